@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { build, serve } from '../../dist/cli/index.js'
 import { settled } from '../integration/fixture-site.ts'
+import { onceInRun } from './once-in-run.ts'
 
 /** A served site, and the way to stop it. */
 export interface Served {
@@ -73,30 +73,13 @@ export async function serveSite(name: string, way: Partial<Way> = {}): Promise<S
  * The real site, by the name of `real`, is built where it stands.
  */
 export async function sharedBuild(name: string, baseUrl = '/'): Promise<string> {
-  const shared = process.env['DOCS_GEN_SHARED_SITES']
-  if (!shared) throw new Error('The folder of shared sites is made by tests/e2e/shared-sites.ts.')
-  const copy = join(shared, `${name}${baseUrl.replaceAll('/', '-')}`)
-  const outcome = `${copy}.outcome`
-  const dir = name === 'real' ? realSite : copy
-  if (isFirst(copy)) {
+  const { folder, outcome } = await onceInRun(`${name}${baseUrl.replaceAll('/', '-')}`, async (copy) => {
     if (name !== 'real') copySite(name, baseUrl, copy)
-    const { ok, diagnostics } = await build({ siteDir: dir })
-    writeFileSync(`${outcome}.part`, ok ? '' : JSON.stringify(diagnostics, undefined, 2))
-    renameSync(`${outcome}.part`, outcome)
-  }
-  while (!existsSync(outcome)) await wait(50)
-  const problems = readFileSync(outcome, 'utf8')
-  if (problems) throw new Error(`The site ${name} does not build: ${problems}`)
-  return dir
-}
-
-function isFirst(dir: string): boolean {
-  try {
-    mkdirSync(dir)
-    return true
-  } catch {
-    return false
-  }
+    const { ok, diagnostics } = await build({ siteDir: name === 'real' ? realSite : copy })
+    return ok ? '' : JSON.stringify(diagnostics, undefined, 2)
+  })
+  if (outcome) throw new Error(`The site ${name} does not build: ${outcome}`)
+  return name === 'real' ? realSite : folder
 }
 
 function copySite(name: string, baseUrl: string, dir: string): void {

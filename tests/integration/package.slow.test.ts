@@ -13,34 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installPacked, run } from './packed.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const tsc = join(repository, 'node_modules/typescript/bin/tsc')
 let folder = ''
 
-interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly peerDependencies: Readonly<Record<string, string>>
-  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>
-}
-
-function run(command: string, args: readonly string[], cwd: string): string {
-  return execFileSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, CI: 'true', NO_COLOR: '1' } })
-}
-
-/** Unpacks the tarball as npm would, with the packages it needs and no optional ones beside it. */
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docs-gen-packed-'))
-  const filename = run('node', ['build/pack.mjs', folder], repository).trim()
-  const home = join(folder, 'node_modules', 'docs-gen')
-  mkdirSync(home, { recursive: true })
-  run('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components', '1'], folder)
-  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
-  const peers = Object.keys(manifest.peerDependencies).filter((name) => !manifest.peerDependenciesMeta[name]?.optional)
-  for (const name of [...Object.keys(manifest.dependencies), ...peers, '@types/node', '@types/react']) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
-    symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
-  }
+beforeAll(async () => {
+  folder = await installPacked()
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -223,48 +203,3 @@ export default function Counter() {
 }, 120_000)
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-
-// The last test: the packages that it installs are missing before it.
-test.each([
-  ['plain', []],
-  ['blog', ['--blog']],
-  ['locales', ['--locales', 'en,de']],
-  ['api', ['--typescript-api']],
-  ['all', ['--blog', '--typescript-api', '--locales', 'de,en', '--title', "The moon's path"]],
-  ['repository/website', ['--typescript-api', '--from-readme', '--blog']],
-  ['workspace/website', ['--typescript-api']],
-])('a new site without a problem, in %s with %j', (name, flags) => {
-  const combos = join(folder, 'combos')
-  mkdirSync(combos, { recursive: true })
-  for (const name of ['typedoc', 'typescript'])
-    if (!existsSync(join(folder, 'node_modules', name)))
-      symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name))
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(combos, path)), { recursive: true })
-    writeFileSync(join(combos, path), text)
-  }
-  const source = '/** Adds. */\nexport function add(a: number, b: number): number {\n  return a + b\n}\n'
-  write('repository/.git/HEAD', '')
-  write('repository/package.json', '{"name":"orbit","description":"Moons.","repository":"me/orbit"}')
-  write(
-    'repository/README.md',
-    '# Orbit\n\nSee [the licence](LICENSE) and {this}. ![Map](map.svg) ![b](https://img.shields.io/a.svg)\n',
-  )
-  write('repository/map.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n')
-  write('repository/src/index.ts', source)
-  write('workspace/.git/HEAD', '')
-  write('workspace/package.json', '{"name":"many","workspaces":["packages/*"]}')
-  write('workspace/packages/a/package.json', '{"name":"a","version":"1.0.0","types":"src/index.ts"}')
-  write('workspace/packages/a/tsconfig.json', '{"compilerOptions":{"strict":true},"include":["src"]}')
-  write('workspace/packages/a/src/index.ts', source)
-  const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
-  run('node', [bin, 'init', name, ...flags], combos)
-  const checked = spawnSync('node', [bin, 'check', name, '--json'], { cwd: combos, encoding: 'utf8' })
-  expect(checked.stdout.trim(), checked.stderr).toBe('[]')
-  run('node', [bin, 'build', name], combos)
-  expect(readFileSync(join(combos, name, 'build/index.html'), 'utf8')).toContain(
-    name.startsWith('repository') ? 'src="/orbit/readme/map.svg"' : 'class="home-hero',
-  )
-  expect(existsSync(join(combos, name, 'build/docs/api/index.html'))).toBe(flags.includes('--typescript-api'))
-  run('node', [tsc, '--noEmit', '-p', name], combos)
-})
