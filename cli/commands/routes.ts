@@ -80,7 +80,8 @@ interface RoutesResult {
 async function routes(siteDir: string, options: CacheOptions): Promise<RoutesResult> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { routes: [], files: [], diagnostics }
-  const { loadSites, localeFolder, localeProjects } = await import('../pipeline/locales.ts')
+  const { localeFolder, localeProjects } = await import('../pipeline/locales.ts')
+  const { loadSites } = await import('../pipeline/load-sites.ts')
   const sites = await loadSites(localeProjects(project), newStages())
   const lines = sites
     .flatMap((site) => routeLines(site, localeFolder(site.project)))

@@ -201,7 +201,8 @@ interface SiteRecords {
 async function siteRecords({ siteDir, asHtml, ...options }: ReadOptions, progress: Progress): Promise<SiteRecords> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { diagnostics }
-  const { loadSites, localeProjects } = await import('../pipeline/locales.ts')
+  const { localeProjects } = await import('../pipeline/locales.ts')
+  const { loadSites } = await import('../pipeline/load-sites.ts')
   const { docSearchRecords } = await import('../search/doc-search-records.ts')
   const { recordsOf } = await import('../search/search-index.ts')
   const sites = await loadSites(localeProjects(project), newStages(progress))

@@ -20,7 +20,8 @@ export async function loadSearchedSite(
 ): Promise<{ readonly searched?: SearchedSite; readonly diagnostics: readonly Diagnostic[] }> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { diagnostics }
-  const { loadSites, localeProjects, unknownLocales } = await import('../pipeline/locales.ts')
+  const { localeProjects, unknownLocales } = await import('../pipeline/locales.ts')
+  const { loadSites } = await import('../pipeline/load-sites.ts')
   const picked = [locale ?? project.config.i18n.defaultLocale]
   const [searched] = await loadSites(localeProjects(project, picked), newStages(progress))
   return searched ? { searched, diagnostics } : { diagnostics: unknownLocales(project, picked) }

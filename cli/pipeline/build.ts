@@ -119,7 +119,8 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   const known = run.memory.inputs()
   if (known) project.files.recall(known)
   // 3. Load: collect, compile and link each language.
-  const { loadSites, localeProjects, unknownLocales } = await import('./locales.ts')
+  const { localeProjects, unknownLocales } = await import('./locales.ts')
+  const { loadSites } = await import('./load-sites.ts')
   const unknown = unknownLocales(project, options.locales)
   if (unknown.length > 0) return failure([...recovered, ...diagnostics, ...unknown])
   const sites = await loadSites(localeProjects(project, options.locales), stages)

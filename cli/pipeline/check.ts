@@ -50,7 +50,8 @@ interface CheckContext {
 async function runStages({ startup, stages, memory, options }: CheckContext): Promise<Outcome> {
   const { project, diagnostics: ofConfig, account } = await stages.run('project', () => loadProject(startup))
   if (!project) return { ok: false, pages: 0, diagnostics: ofConfig, account }
-  const { countPages, loadSites, localeProjects } = await import('./locales.ts')
+  const { countPages, localeProjects } = await import('./locales.ts')
+  const { loadSites } = await import('./load-sites.ts')
   const sites = await loadSites(localeProjects(project), stages)
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const bundled = await bundleSites(sites.filter(hasComponents), stages)

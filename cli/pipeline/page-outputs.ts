@@ -9,7 +9,7 @@ import type { RenderedPage } from '../render/rendered-page.ts'
 import { isListed, type TextFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-outputs.ts'
-import { pagesWithMarkdown } from './markdown-pages.ts'
+import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
 import type { PageRenderer, PagesInput } from './page-renderer.ts'
 
 /** Facts about a page that other files need. They are known already where the page is in place. */

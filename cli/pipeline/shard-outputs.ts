@@ -7,7 +7,7 @@ import { type Belonging, cutSite } from '../shards/cut.ts'
 import { shardName, type ShardRequest } from '../shards/shard-request.ts'
 import { type PlacedFile, takeShare } from '../shards/share.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
-import { pagesWithMarkdown } from './markdown-pages.ts'
+import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
 
 interface ShardInput<Input> {
   readonly request: ShardRequest

@@ -3,8 +3,18 @@ import type { LinkedRoute, Site } from '../../link/site.ts'
 import type { RenderRoute } from '../render-input.ts'
 import { routeUrl } from '../urls.ts'
 
-/** The pages that get a Markdown file, by its path relative to the output folder. A static file of that path takes precedence. */
-export function markdownFiles(site: Site): ReadonlyMap<string, LinkedRoute> {
+/** A linked site and its config. */
+interface MarkdownSite {
+  readonly project: { readonly config: { readonly agents: { readonly markdown: boolean } } }
+  readonly site: Site
+}
+
+/**
+ * The pages that get a Markdown file, by its path relative to the output folder; none if the config turns them off. A static file of that
+ * path takes precedence.
+ */
+export function pagesWithMarkdown({ project, site }: MarkdownSite): ReadonlyMap<string, LinkedRoute> {
+  if (!project.config.agents.markdown) return new Map()
   const routes = [...site.routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from)].map(routeKey)
   const seen = new Set([...routes, ...site.symbols.staticPaths].map((path) => path.toLowerCase()))
   const files = new Map<string, LinkedRoute>()
