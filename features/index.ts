@@ -3,6 +3,23 @@ import type { FeatureEntry } from '../cli/pipeline/feature.ts'
 /** The features of docs-gen, in the order in which they are called. */
 export const features: readonly FeatureEntry[] = [
   {
+    // Sources say which feeds they have.
+    isUsed: () => true,
+    load: async () => (await import('./feeds/feature.ts')).feeds,
+  },
+  {
+    isUsed: () => true,
+    load: async () => (await import('./sitemap/feature.ts')).sitemap,
+  },
+  {
+    isUsed: ({ agents }) => agents.llmsTxt || agents.llmsFullTxt || agents.robotsTxt,
+    load: async () => (await import('./agents/feature.ts')).agents,
+  },
+  {
+    isUsed: ({ themeConfig: { algolia, search } }) => Boolean(algolia ?? search),
+    load: async () => (await import('./opensearch/feature.ts')).openSearch,
+  },
+  {
     isUsed: ({ host, security }) => host !== undefined || security.csp !== undefined,
     load: async () => (await import('./hosts/feature.ts')).hosts,
   },

@@ -1,15 +1,79 @@
 import type { Bundle, PagePicture } from '../bundle/input.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
+import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 
+/** A linked site in one language. */
+export interface LinkedLocale {
+  readonly project: Pick<Project, 'config' | 'locale'>
+  readonly site: Pick<Site, 'data' | 'blogs' | 'docsFeeds'>
+}
+
 /** A bundled site in one language. */
 export interface BundledLocale extends LocaleSite {
   readonly bundle: Bundle
+}
+
+/** A bundled site whose pages can be drawn. */
+export interface DrawableLocale extends BundledLocale {
+  /** Draws the content of a page, without the layout around it. */
+  readonly drawBody: (route: LinkedRoute) => Promise<string>
+}
+
+/** Names of files in the output that nothing else may have. */
+export interface OwnNames {
+  /** Relative to the folder of the language. With a `*` at its end, one stands for all names that start like it. */
+  readonly paths: readonly string[]
+  /** What they are, in messages. */
+  readonly name: string
+  /** How to do without them, as the end of a sentence that starts with "or". */
+  readonly move?: string
+  /** A static file of the same path takes the place of such a file, or is joined with it. */
+  readonly isReplaceable?: boolean
+  /** The heads of pages name all of them, so each has to be written. */
+  readonly isNamedByPages?: boolean
+}
+
+/** Files besides pages. `check` reads their names only, `build` and `serve` make them from here, and from nowhere else. */
+export type OwnFiles = MadeFiles | CollectedFiles
+
+/** Files that are made after all pages, or when one of them is asked for. */
+export interface MadeFiles extends OwnNames {
+  readonly make: (site: DrawableLocale) => readonly OutputFile[] | Promise<readonly OutputFile[]>
+}
+
+/** Files that consist of the Markdown of many pages. They are made while pages are rendered, so that few of these are in memory. */
+export interface CollectedFiles extends OwnNames {
+  readonly collect: (site: BundledLocale) => TextCollector
+}
+
+/** Takes the Markdown of each page that has some, in the order of the pages. */
+export interface TextCollector {
+  /** Looks at a page while others are rendered. @returns adds the page, when those before it were added, and returns the files that are complete now */
+  readonly look: (page: PageText) => AddText | Promise<AddText>
+  /** Returns the files that are left. */
+  readonly end: () => CompleteFiles
+}
+
+/** Adds a page. */
+export type AddText = () => CompleteFiles
+
+type CompleteFiles = readonly OutputFile[] | Promise<readonly OutputFile[]>
+
+/** The Markdown of a page. */
+export interface PageText {
+  readonly route: LinkedRoute
+  /** Identifies the text. Unset: it cannot be known before it is made. */
+  readonly digest: string | undefined
+  /** Key for facts about the text in the cache. Unset: none are remembered. */
+  readonly key: string | undefined
+  /** Renders the page, unless that was done for another of its files. */
+  readonly text: () => Promise<string>
 }
 
 /**
@@ -21,8 +85,15 @@ export interface Feature {
   readonly problems?: (sites: readonly LocaleSite[]) => Promise<readonly Diagnostic[]>
   /** Files and page data that a bundled site gets, in one language. Nothing is made yet: `serve` asks after each edit. */
   readonly additions?: (site: BundledLocale) => Promise<Additions>
+  /** Files of the site in one language whose names are known before it is bundled. */
+  readonly files?: (site: LinkedLocale) => readonly OwnFiles[]
   /** Files of the whole output, each in place of a static file with its path. Their problems are among `problems`. */
-  readonly sharedFiles?: (sites: readonly BundledLocale[]) => readonly OutputFile[]
+  readonly sharedFiles?: SharedFiles
+}
+
+/** Files of the whole output. */
+export interface SharedFiles extends OwnNames {
+  readonly make: (sites: readonly BundledLocale[]) => readonly OutputFile[]
 }
 
 /** What a feature adds to the site in one language. */

@@ -22,7 +22,7 @@ import { frontMatterMemory } from '../sources/files/front-matter-memory.ts'
 import type { Page } from '../sources/page.ts'
 import type { SourceOutput } from '../sources/source.ts'
 import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
-import { addressProblems } from './own-files.ts'
+import { addressProblems } from './address-problems.ts'
 import { copyProblems, staticPaths } from './static-files.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
@@ -78,7 +78,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
           ...missingHighlighter(project.config, project.root),
           ...site.diagnostics,
           ...copyProblems(project, site.assets),
-          ...addressProblems(project, site),
+          ...(await addressProblems(project, site)),
           ...formatAdvice(pages),
           ...(await missingParsers(pages, project)),
         ],

@@ -5,26 +5,22 @@ import { lazily } from '../process/lazily.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import { markdownHref } from '../../runtime/contract/index.ts'
 import { redirectChange } from '../../features/documents.ts'
-import { feedPaths } from '../render/feeds/feed-paths.ts'
-import { feedFiles } from '../render/feeds/feeds.ts'
-import { openSearchPath } from '../render/urls.ts'
 import type { Renderer } from '../render/render.ts'
 import { scriptFiles } from '../render/documents/script-files.ts'
 import { locateThrown } from '../render/locate-thrown.ts'
 import { openRenderer } from '../render/site-renderer.ts'
-import { hostFile, openSearchFile, pageListFiles, redirectFiles, sitemapFile } from '../render/site-files.ts'
+import { redirectFiles } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { IndexBuild, SearchIndexes } from '../search/search-indexes.ts'
 import { searchManifest } from '../search/search-index.ts'
 import type { ShardRequest } from '../shards/shard-request.ts'
 import { apiPreviewFiles } from '../render/api-preview-files.ts'
-import { agentFiles } from './agent-outputs.ts'
-import type { Additions } from './feature.ts'
+import type { Additions, DrawableLocale } from './feature.ts'
 import { countPages, localeFolder } from './locales.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
-import { locateProblems } from './locate-problems.ts'
 import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
 import { NamedFiles } from './named-files.ts'
+import { madeFiles, openCollector, ownFiles } from './own-files.ts'
 import { pageOutputs } from './page-outputs.ts'
 import { openPageRenderer, type PagesInput, renderFailure } from './page-renderer.ts'
 import { RenderProblems } from './render-problems.ts'
@@ -75,7 +71,7 @@ export async function emitOutputs(
 async function* allOutputs(inputs: readonly OutputsInput[], whole: WholeSite): AsyncGenerator<readonly OutputFile[]> {
   const named = new NamedFiles(inputs)
   for (const input of inputs) {
-    named.name('A page', namedByPages(input))
+    named.name('A page', await namedByPages(input))
     for await (const batch of localeOutputs(input, whole)) {
       named.add(batch)
       yield batch
@@ -86,11 +82,13 @@ async function* allOutputs(inputs: readonly OutputsInput[], whole: WholeSite): A
 }
 
 /** Files that pages name besides those of the bundle, which has looked for its own. */
-function namedByPages({ project, site, bundle: { data }, additions }: OutputsInput): readonly string[] {
+async function namedByPages(input: OutputsInput): Promise<readonly string[]> {
+  const { project, site, bundle, additions } = input
+  const { data } = bundle
   const markdown = [...pagesWithMarkdown({ project, site }).values()].map((route) => markdownHref(route, data))
-  const search = data.search?.searchPagePath ? [openSearchPath] : []
+  const own = (await ownFiles(input)).filter(({ isNamedByPages }) => isNamedByPages)
   const pictures = [...additions.pictures.values()].map(({ path }) => path)
-  const paths = [...feedPaths(site), ...search, ...pictures]
+  const paths = [...own.flatMap((files) => files.paths), ...pictures]
   return [...paths.map((path) => data.baseUrl + path), ...markdown, ...site.searchPages().map(({ href }) => href)]
 }
 
@@ -157,24 +155,21 @@ async function* renderedOutputs(
   for (const file of apiPreviewFiles(site)) yield [file]
   const renderer = lazily(() => openRenderer({ ...project, site, bundle }))
   const pages = openPageRenderer(input, renderer)
+  const own = await ownFiles(input)
+  const collectors = own.flatMap((files) => ('collect' in files ? [openCollector(files, input)] : []))
   try {
-    const problems = yield* pageOutputs(input, pages)
+    const problems = yield* pageOutputs(input, { renderer: pages, collectors })
     if (problems.length > 0) throw new RenderProblems(problems)
   } finally {
     await pages.close()
   }
-  const feeds = await feedFiles(site, bundle.data, async () => feedBody(await renderer(), project))
-  if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
-  yield feeds.files
+  const drawable: DrawableLocale = { ...input, drawBody: bodyDrawer(renderer, project) }
+  for (const files of own) if ('make' in files) yield await madeFiles(files, drawable)
   const documents = { config: project.config, data: bundle.data }
   yield scriptFiles(documents)
   yield redirectFiles(site, bundle.data, { strict: redirectChange(documents), toFile })
-  yield [sitemapFile(site, bundle.data), hostFile(bundle, site), ...agentFiles(input)]
   yield input.additions.files
   input.additions.onWritten()
-  const description = openSearchFile(bundle.data)
-  if (description) yield [description]
-  yield pageListFiles(site, bundle)
   if (index) yield await searchFiles(index)
 }
 
@@ -188,16 +183,17 @@ async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
   })
 }
 
-/** Renders posts for feeds. A component may throw there although it did not on the page. */
-function feedBody(
-  { renderBody }: Renderer,
+/** Draws pages for files that show them, such as feeds. A component may throw there although it did not on the page. */
+function bodyDrawer(
+  renderer: () => Promise<Renderer>,
   { config }: OutputsInput['project'],
-): (post: LinkedRoute) => Promise<string> {
+): (route: LinkedRoute) => Promise<string> {
   const slots = Object.keys(config.theme)
-  return async (post) => {
+  return async (route) => {
+    const { renderBody } = await renderer()
     const { html, diagnostics } = await attempt(
-      () => renderBody(post),
-      (error) => ({ html: '', app: '', files: [], diagnostics: [renderFailure(error, post, slots)] }),
+      () => renderBody(route),
+      (error) => ({ html: '', app: '', files: [], diagnostics: [renderFailure(error, route, slots)] }),
     )
     if (diagnostics.length > 0) throw new RenderProblems(diagnostics)
     return html

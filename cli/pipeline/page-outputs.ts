@@ -6,9 +6,10 @@ import type { LinkedRoute } from '../link/site.ts'
 import { isNamedByContent } from '../render/documents/page-files.ts'
 import { createPageDigest } from '../render/page-digest.ts'
 import type { RenderedPage } from '../render/rendered-page.ts'
-import { isListed, type TextFile } from '../render/site-files.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { TextFile } from '../render/site-files.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { openFullText, type PageMemory, type PageText, sizesOf } from './agent-outputs.ts'
+import type { AddText, PageText, TextCollector } from './feature.ts'
 import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
 import type { PageRenderer, PagesInput } from './page-renderer.ts'
 
@@ -16,8 +17,14 @@ import type { PageRenderer, PagesInput } from './page-renderer.ts'
 interface PageParts {
   /** Files that the page refers to. */
   readonly files?: Promise<readonly TextFile[]>
-  /** The page's share of the text of all pages. */
-  readonly text?: PageText | Promise<PageText>
+  /** Add its Markdown to files of features. */
+  readonly added?: readonly (AddText | Promise<AddText>)[]
+}
+
+/** Renders the pages, and collects their Markdown for files of features. */
+interface PageMakers {
+  readonly renderer: PageRenderer
+  readonly collectors: readonly TextCollector[]
 }
 
 /** Pages that are waited for while the next ones are rendered. */
@@ -27,26 +34,24 @@ const pagesAtOnce = 64
 const filesInBatch = 32
 
 /**
- * Creates the documents of all pages, their Markdown, and the text of all pages. A page is rendered once, when the first of its files is
- * made; a page in place is not. Returns the problems of rendering.
+ * Creates the documents of all pages, their Markdown, and files of features that consist of it. A page is rendered once, when the first of
+ * its files is made; a page in place is not. Returns the problems of rendering.
  */
 export async function* pageOutputs(
   { project, site, bundle }: PagesInput,
-  renderer: PageRenderer,
+  { renderer, collectors }: PageMakers,
 ): AsyncGenerator<readonly OutputFile[], readonly Diagnostic[]> {
   const { config, cache } = project
   const digestOf = createPageDigest({ ...project, site, bundle })
   const epoch = project.siteCode.components().id
-  const fullText = openFullText({ project, site, bundle })
   const markdownPaths = new Map([...pagesWithMarkdown({ project, site })].map(([path, route]) => [route, path]))
   const rendering = new RenderingPages(renderer)
   const pageFiles = new Map<string, TextFile>()
   const waiting: PageParts[] = []
   let batch: OutputFile[] = []
-  const settle = async ({ files, text }: PageParts): Promise<void> => {
+  const settle = async ({ files, added = [] }: PageParts): Promise<void> => {
     for (const file of (await files) ?? []) pageFiles.set(file.path, file)
-    const page = text instanceof Promise ? await text : text
-    if (fullText && page) batch.push(...(await fullText.add(page)))
+    for (const add of added) batch.push(...(await (add instanceof Promise ? await add : add)()))
   }
   for (const route of site.routes) {
     const markdownPath = markdownPaths.get(route)
@@ -64,8 +69,8 @@ export async function* pageOutputs(
       const markdown = async (): Promise<string> => (await rendered()).markdown ?? ''
       const file = outputOf(markdownPath, markdown)
       batch.push(file instanceof Promise ? await file : file)
-      const text = fullText && isListed(route) ? pageText({ digest, text: markdown }, memory) : undefined
-      waiting.push({ files, text })
+      const page = { route, digest, key: memory.key, text: markdown }
+      waiting.push({ files, added: collectors.map((collector) => lookAt(page, collector)) })
     }
     if (waiting.length > pagesAtOnce) await settle(waiting.shift() ?? {})
     if (batch.length < filesInBatch) continue
@@ -74,7 +79,7 @@ export async function* pageOutputs(
   }
   for (const parts of waiting) await settle(parts)
   yield batch
-  if (fullText) yield await fullText.end()
+  for (const { end } of collectors) yield await end()
   yield [...pageFiles.values()]
   return rendering.problems(site.routes)
 }
@@ -83,13 +88,11 @@ async function madeNow(path: string, make: () => Promise<string | Uint8Array>): 
   return { path, content: await make() }
 }
 
-/** The page's share of the text of all pages; a promise if the page has to be rendered for it. */
-function pageText(page: Omit<PageText, 'sizes'>, memory: PageMemory): PageText | Promise<PageText> {
-  const sizes = sizesOf(page.text, memory)
-  if (!(sizes instanceof Promise)) return { ...page, sizes }
-  const text = sizes.then((known) => ({ ...page, sizes: known }))
-  text.catch(() => undefined)
-  return text
+/** A failure is one of the page, whose own files report it. */
+function lookAt(page: PageText, { look }: TextCollector): AddText | Promise<AddText> {
+  const add = look(page)
+  if (add instanceof Promise) add.catch(() => undefined)
+  return add
 }
 
 /** The texts of a page, which is rendered when the first of them is needed. */
@@ -140,6 +143,12 @@ class RenderingPages {
     const all = routes.flatMap((route) => this.#problems.get(route) ?? [])
     return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
   }
+}
+
+/** Where facts about a rendered page are remembered; without a key nowhere. */
+interface PageMemory {
+  readonly cache: Cache
+  readonly key: string | undefined
 }
 
 /** The files that a page refers to. They are remembered, so that a page in place is not rendered to learn them. */

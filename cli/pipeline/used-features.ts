@@ -2,7 +2,7 @@ import { features } from '../../features/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Additions, BundledLocale, Feature } from './feature.ts'
+import type { Additions, BundledLocale, Feature, LinkedLocale, OwnFiles, OwnNames } from './feature.ts'
 import { locateProblems } from './locate-problems.ts'
 import type { LocaleSite } from './locales.ts'
 
@@ -35,9 +35,20 @@ export async function additionsOf(site: BundledLocale): Promise<Required<Additio
   }
 }
 
+/** Files of features for the site in one language. */
+export async function filesOf(site: LinkedLocale): Promise<readonly OwnFiles[]> {
+  const used = await usedFeatures(site.project.config)
+  return used.flatMap(({ files }) => files?.(site) ?? [])
+}
+
+/** Names of the files of features for the whole output. */
+export async function sharedNamesOf(config: SiteConfig): Promise<readonly OwnNames[]> {
+  return (await usedFeatures(config)).flatMap(({ sharedFiles }) => sharedFiles ?? [])
+}
+
 /** Files of features for the whole output. */
 export async function sharedFilesOf(sites: readonly BundledLocale[]): Promise<readonly OutputFile[]> {
   const [main] = sites
   const used = main ? await usedFeatures(main.project.config) : []
-  return used.flatMap(({ sharedFiles }) => sharedFiles?.(sites) ?? [])
+  return used.flatMap(({ sharedFiles }) => sharedFiles?.make(sites) ?? [])
 }

@@ -3,7 +3,7 @@ import { routeKey } from '../../runtime/contract/index.ts'
 import { diagramFramePrefix } from '../../cli/bundle/app/diagrams.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
 import { responseHeaders } from '../documents.ts'
-import { hostFiles } from './host-files.ts'
+import { hostFileNames, hostFiles } from './host-files.ts'
 import { countOwnRedirects, joinWithOwn } from './own-files.ts'
 import { leftOutRedirects, type RedirectInput } from './redirect-rules.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
@@ -15,7 +15,10 @@ import type { Project } from '../../cli/pipeline/open.ts'
 import { staticFiles } from '../../cli/pipeline/static-files.ts'
 
 /** Writes what the host of a site cannot know from its pages: headers, redirects, pages for errors. */
-export const hosts: Feature = { problems, sharedFiles }
+export const hosts: Feature = {
+  problems,
+  sharedFiles: { paths: hostFileNames, name: 'a file for the host', isReplaceable: true, make: sharedFiles },
+}
 
 /** The files that the host of a site reads. They stand in the folder of the main language, and hold for all. */
 function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {

@@ -14,6 +14,17 @@ import { nginxRedirects, type RedirectInput, redirectLines, vercelRedirects } fr
 /** The input for the files of a host. */
 export interface HostInput extends HeaderInput, RedirectInput {}
 
+/** Names of these files, which follow from the host and the policy of a site. */
+export const hostFileNames = [
+  '.nojekyll',
+  '_redirects',
+  '_headers',
+  'vercel.json',
+  'nginx.conf',
+  'nginx-headers.conf',
+  '.htaccess',
+]
+
 /** Makes the files that tell the site's host what it cannot know from the pages: headers, redirects, and pages for errors. */
 export function hostFiles(input: HostInput): readonly TextFile[] {
   return [...headerFiles(input), ...(input.host === undefined ? [] : makers[input.host](input))]

@@ -6,7 +6,7 @@ import { siteSchema } from '../../cli/config/schema/site.ts'
 import { openSiteCode } from '../../cli/modules/observe/epoch.ts'
 import { SourceTree } from '../../cli/files/source-tree.ts'
 import { loadSite } from '../../cli/pipeline/load.ts'
-import { ownFiles } from '../../cli/pipeline/own-files.ts'
+import { ownNames } from '../../cli/pipeline/own-files.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import { blog, docs, pages } from '../../cli/sources/built-in.ts'
 import { markdownPath, routeFile } from '../../runtime/contract/index.ts'
@@ -187,11 +187,11 @@ test('the table of addresses has every file that docs-gen writes besides pages, 
   const written = filesBelow(join(root, 'build')).filter(
     (path) => !content.has(path) && path !== '.docs-gen-output.json',
   )
-  const own = ownFiles(project, site)
+  const own = (await ownNames({ project, site })).flatMap(({ paths }) => paths)
   const covers = (path: string) => (file: string) =>
     path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file === path
-  expect(written.filter((file) => !own.some(({ path }) => covers(path)(file)))).toEqual([])
-  const unused = own.map(({ path }) => path).filter((path) => !written.some(covers(path)))
+  expect(written.filter((file) => !own.some((path) => covers(path)(file)))).toEqual([])
+  const unused = own.filter((path) => !written.some(covers(path)))
   expect(unused).toEqual(['search/pages-*', 'llms-full-*', '.nojekyll', '_redirects', 'nginx.conf'])
 })
 

@@ -6,11 +6,6 @@ export function fullTextFile(n: number): string {
   return n === 0 ? 'llms-full.txt' : `llms-full-${n + 1}.txt`
 }
 
-/** Whether a path is that of such a part. */
-export function isFullText(path: string): boolean {
-  return /^llms-full(?:-\d+)?\.txt$/.test(path)
-}
-
 /** The Markdown of a page. */
 export interface PageText {
   /** Identifies the text. Unset: it cannot be known before it is made. */

@@ -3,7 +3,6 @@ import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../../
 import { absoluteUrl, feedHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../../markup/html-source.ts'
 import type { DocsWithFeed, LinkedRoute, Site } from '../../link/site.ts'
-import { lazily } from '../../process/lazily.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { AuthorError } from '../../sources/author-error.ts'
 import type { FeedItem } from '../../sources/blog/feed-item.ts'
@@ -50,8 +49,8 @@ function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly Fe
   }))
 }
 
-/** Renders the content of a post. */
-type RenderBody = (post: LinkedRoute) => Promise<string>
+/** Draws the content of a post. */
+type DrawBody = (post: LinkedRoute) => Promise<string>
 
 /** The feeds of all blogs, and the problems of functions that create their items. */
 interface Feeds {
@@ -59,20 +58,19 @@ interface Feeds {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes the feeds of all blogs and docs. @param openBody called only if a post is in a feed */
-export async function feedFiles(site: Site, data: SiteData, openBody: () => Promise<RenderBody>): Promise<Feeds> {
+/** Makes the feeds of all blogs and docs. */
+export async function feedFiles(site: Site, data: SiteData, drawBody: DrawBody): Promise<Feeds> {
   const byId = new Map(site.routes.map((route) => [route.page.id, route]))
-  const body = lazily(async () => (await Promise.all([openBody(), loadHtmlParser()]))[0])
   const files: TextFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const blog of site.blogs.filter(({ feeds }) => feeds.length > 0)) {
     const postsOf = async (ids: readonly string[]): Promise<readonly FeedPost[]> => {
-      const render = ids.length === 0 ? undefined : await body()
+      if (ids.length > 0) await loadHtmlParser()
       const posts: FeedPost[] = []
       for (const id of ids) {
         const route = byId.get(id)
         const post = route?.data.blog?.post
-        if (route && post && render) posts.push(feedPost(post, data.url, await render(route)))
+        if (route && post) posts.push(feedPost(post, data.url, await drawBody(route)))
       }
       return posts
     }

@@ -5,18 +5,13 @@ import { sidebarFiles, sidebarFolder } from '../../bundle/app/sidebar-files.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../process/lazily.ts'
 import type { LinkedRoute, Site } from '../../link/site.ts'
-import { agentFiles, openFullText, sizesOf } from '../../pipeline/agent-outputs.ts'
-import type { Additions } from '../../pipeline/feature.ts'
+import type { Additions, CollectedFiles, OwnFiles } from '../../pipeline/feature.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { isFullText } from '../../render/agents/full-text.ts'
-import { feedPaths } from '../../render/feeds/feed-paths.ts'
-import { feedFiles } from '../../render/feeds/feeds.ts'
+import { madeFiles, mayHave, openCollector, ownFiles } from '../../pipeline/own-files.ts'
+import { RenderProblems } from '../../pipeline/render-problems.ts'
 import { markdownOf, pagesWithMarkdown } from '../../render/markdown/markdown-files.ts'
 import type { Renderer } from '../../render/render.ts'
 import { scriptFiles } from '../../render/documents/script-files.ts'
-import { hostFile, hostPath, openSearchFile, pageListFiles, sitemapFile } from '../../render/site-files.ts'
-import { isListed, type TextFile } from '../../render/site-files.ts'
-import { openSearchPath } from '../../render/urls.ts'
 import { searchFolder } from '../../search/search-index.ts'
 import type { ServedSearch } from '../../search/served-search.ts'
 import type { Asset } from './ports.ts'
@@ -65,26 +60,45 @@ function copiedAsset(path: string, { project, site, bundle, search }: AssetInput
 }
 
 async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
-  const { site, bundle, search } = input
   const redirect = redirectAt(path, input)
   if (redirect !== undefined) return { body: redirect, type: 'text/html; charset=utf-8' }
   const added = input.additions.files?.find((file) => file.path === path)
   if (added) return { body: await contentOf(added, input.project) }
   // Files that list all pages need the whole site.
-  if (!search) return undefined
-  const listed: Readonly<Record<string, () => TextFile | undefined>> = {
-    'sitemap.xml': () => sitemapFile(site, bundle.data),
-    [hostPath]: () => hostFile(bundle, site),
-    [openSearchPath]: () => openSearchFile(bundle.data),
+  if (!input.search) return undefined
+  return (await ownAsset(path, input)) ?? markdownAt(path, input)
+}
+
+/** A file that docs-gen writes besides pages, as the site is now. */
+async function ownAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
+  try {
+    for (const own of await ownFiles(input)) {
+      const made = mayHave(own, path) ? (await filesOf(own, input)).find((file) => file.path === path) : undefined
+      if (made) return { body: await contentOf(made, input.project) }
+    }
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RenderProblems)) throw error
+    return { body: error.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }
   }
-  const list = path.endsWith('.html') && pageListFiles(site, bundle).find((made) => made.path === path)
-  if (list) return { body: list.content }
-  const ofAgents = path.endsWith('.txt') ? agentFiles(input).find((made) => made.path === path) : undefined
-  if (ofAgents) return { body: ofAgents.content }
-  if (isFullText(path)) return fullTextAt(path, input)
-  if (!Object.hasOwn(listed, path)) return (await markdownAt(path, input)) ?? feedAt(path, input)
-  const made = listed[path]?.()
-  return made && { body: made.content }
+}
+
+function filesOf(own: OwnFiles, input: AssetInput): Promise<readonly OutputFile[]> {
+  if ('collect' in own) return collectedFiles(own, input)
+  const drawBody = async (route: LinkedRoute): Promise<string> => (await input.renderer.renderBody(route)).html
+  return madeFiles(own, { ...input, drawBody })
+}
+
+/** Files that consist of the Markdown of pages, each of which is rendered. */
+async function collectedFiles(own: CollectedFiles, input: AssetInput): Promise<readonly OutputFile[]> {
+  const { look, end } = openCollector(own, input)
+  const files: OutputFile[] = []
+  for (const route of pagesWithMarkdown(input).values()) {
+    const text = lazily(() => renderMarkdown(route, input))
+    const add = await look({ route, digest: undefined, key: undefined, text })
+    files.push(...(await add()))
+  }
+  return [...files, ...(await end())]
 }
 
 /** A file that is made when it is asked for. */
@@ -102,26 +116,4 @@ async function markdownAt(path: string, input: AssetInput): Promise<Asset | unde
 async function renderMarkdown(route: LinkedRoute, { project, bundle, renderer }: AssetInput): Promise<string> {
   const options = { data: bundle.data, hasList: project.config.agents.llmsTxt }
   return markdownOf(route, (await renderer.render(route)).app, options)
-}
-
-/** A part of the text of all pages, which renders each of them. */
-async function fullTextAt(path: string, input: AssetInput): Promise<Asset | undefined> {
-  const fullText = openFullText(input)
-  if (!fullText) return undefined
-  const files: OutputFile[] = []
-  for (const route of [...pagesWithMarkdown(input).values()].filter(isListed)) {
-    const text = lazily(() => renderMarkdown(route, input))
-    const sizes = await sizesOf(text, { cache: input.project.cache, key: undefined })
-    files.push(...(await fullText.add({ digest: undefined, text, sizes })))
-  }
-  const made = [...files, ...(await fullText.end())].find((file) => file.path === path)
-  return made && 'content' in made ? { body: made.content } : undefined
-}
-
-async function feedAt(path: string, { site, bundle, renderer }: AssetInput): Promise<Asset | undefined> {
-  if (!feedPaths(site).includes(path)) return undefined
-  const feeds = await feedFiles(site, bundle.data, async () => async (post) => (await renderer.renderBody(post)).html)
-  const feed = feeds.files.find((file) => file.path === path)
-  if (feed) return { body: feed.content }
-  return { body: feeds.diagnostics.map(({ message }) => message).join('\n'), type: 'text/plain; charset=utf-8' }
 }
