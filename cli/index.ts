@@ -7,7 +7,6 @@ export type { Diagnostic, Location, Related } from './report/diagnostic.ts'
 export type { RuleCode, Severity } from './report/rules.ts'
 export { blog, docs, pages, redirects } from './sources/built-in.ts'
 export type { BlogOptions, FeedOptions } from './sources/blog/options.ts'
-export type { FeedType } from './sources/feed-options.ts'
 export type { ContributorIdentity, ContributorProfile } from './sources/contributors.ts'
 export type {
   ContributorsOptions,

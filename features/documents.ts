@@ -1,4 +1,4 @@
-// What features do with the documents of a site. With a second one that changes them, each line becomes a function that asks both.
+// What features do with the documents of a site. With a second one for the same, a line becomes a function that asks both.
 
 /** Whether documents are changed when they are drawn: each may get files of its own, and the HTML parser is needed. */
 export { hasPolicy as changesDocuments } from './strict-csp/policy.ts'
@@ -17,3 +17,9 @@ export { strictRedirect as redirectChange } from './strict-csp/strict-pages.ts'
 
 /** Headers that hosts should send with every file. */
 export { policyHeaders as responseHeaders } from './strict-csp/policy.ts'
+
+/** Creates the function that makes links for the head of a page, to other forms of what is on the site. */
+export { createFeedLinks as createHeadLinks } from '../cli/render/feeds/feed-links.ts'
+
+/** HTML at the start of each document, before the app. */
+export { hintForAgents as documentStart } from './agents/hint.ts'

@@ -1,4 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
+export type { FeedType } from '../cli/sources/feed-options.ts'
 export type {
   SocialCardColorOptions,
   SocialCardColors,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { type AgentsKeys, agentsKeys, noAgents } from '../cli/config/schema/agents.ts'
 import {
   checkFeedback,
   type FeedbackDocKeys,
@@ -11,11 +12,14 @@ import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
+/** Keys of the options of blogs and docs that ask for feeds, and what they mean. */
+export { feedLimit, feedShape, type FeedType, feedTypes } from '../cli/sources/feed-options.ts'
+
 /** The keys that features have in the config. */
-export interface FeatureOptions extends FeedbackKeys, HostKeys, SocialCardsKeys {}
+export interface FeatureOptions extends AgentsKeys, FeedbackKeys, HostKeys, SocialCardsKeys {}
 
 /** Schemas of these keys. */
-export const featureKeys = { ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
+export const featureKeys = { ...agentsKeys, ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
 
 /** The keys that features have in `security` of the config. */
 export interface FeatureSecurityOptions extends CspKeys {}
@@ -35,8 +39,11 @@ export const keysForServers = ['feedback', 'socialCards'] as const satisfies rea
 /** Such keys of `security`. */
 export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof FeatureSecurityOptions)[]
 
+/** Values of other keys there: addresses from the root of a host lead nowhere on a disk. */
+export const valuesOnDisk = { agents: noAgents }
+
 /** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
-export const keysOfDocuments = ['feedback'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysOfDocuments = ['agents', 'feedback'] as const satisfies readonly (keyof FeatureOptions)[]
 
 /** Reports settings of features that do not fit together. */
 export function checkFeatures(settings: FeedbackSettings, context: z.RefinementCtx): void {

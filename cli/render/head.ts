@@ -2,6 +2,7 @@ import { markdownHref, type PageData, type SiteData } from '../../runtime/contra
 import type { HeadElement } from '../../templates/document.ts'
 import type { PagePicture } from '../bundle/input.ts'
 import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
+import type { HeadLink } from './documents/head-link.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
 import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
@@ -18,7 +19,8 @@ export interface HeadInput {
   readonly mode: 'production' | 'development'
   /** The picture that a feature makes for the page. */
   readonly picture: PagePicture | undefined
-  readonly feeds: readonly { readonly title: string; readonly type: string; readonly href: string }[]
+  /** Links of features. */
+  readonly links: readonly HeadLink[]
 }
 
 /** The elements of a page's head, except the charset, the viewport and the first script. */
@@ -38,7 +40,7 @@ export function pageHead(input: HeadInput): readonly HeadElement[] {
     ...searchLinks(input),
     ...markdownLink(input),
     ...searchMeta(input),
-    ...input.feeds.map((feed) => link('alternate', feed.href, { type: feed.type, title: feed.title })),
+    ...input.links.map(({ href, type, title }) => link('alternate', href, { type, title })),
     ...ownTags(input.config),
   ]
 }

@@ -42,10 +42,9 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { agents, analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
+  const { analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
   const { projectName, scripts, security, stylesheets, theme, themeConfig, title } = config
   return {
-    agents,
     analytics,
     baseUrl,
     favicon,

@@ -1,4 +1,4 @@
-import { changesDocuments, documentChange } from '../../features/documents.ts'
+import { changesDocuments, createHeadLinks, documentChange, documentStart } from '../../features/documents.ts'
 import {
   type AppStart,
   type LateParts,
@@ -9,7 +9,7 @@ import {
   type StartSettings,
   withBase,
 } from '../../runtime/contract/index.ts'
-import { type DocumentInput, escapeHtml, renderDocument } from '../../templates/document.ts'
+import { type DocumentInput, renderDocument } from '../../templates/document.ts'
 import type { ServerBundle } from '../bundle/server/load-server.ts'
 import { excerptId } from '../bundle/modules/page-islands.ts'
 import { highlightCode } from '../compile/highlight/code-lines.ts'
@@ -17,7 +17,6 @@ import type { Highlighter } from '../compile/highlight/highlighter.ts'
 import { defaultMagicComments } from '../compile/highlight/magic-comments.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { ChangedDocument } from './documents/document-change.ts'
-import { createFeedLinks } from './feeds/feeds.ts'
 import { fillBody } from './fill.ts'
 import { listedHtml } from './listed-post.ts'
 import { pageHead } from './head.ts'
@@ -72,7 +71,8 @@ export function createRenderer(context: RenderContext): Renderer {
   const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
   const change = documentChange(context)
   const startSettings = createStartSettings(context)
-  const feedLinks = createFeedLinks(context.site, context.bundle.data)
+  const headLinks = createHeadLinks(context.site, context.bundle.data)
+  const atStart = documentStart(context.config, context.bundle.data)
   const hasNoCode = pagesWithoutCode(context)
   return {
     async render(route) {
@@ -100,12 +100,12 @@ export function createRenderer(context: RenderContext): Renderer {
             stylesheets,
             fonts: context.bundle.fonts,
             picture: context.bundle.pictures?.get(route.page.id),
-            feeds: feedLinks(page),
+            links: headLinks(page),
           }),
           head,
         ),
         headStart,
-        before: agentHint(context) + (before ?? ''),
+        before: atStart + (before ?? ''),
         // Sites with Infima come from Docusaurus, and so do their scripts.
         frame: context.config.infima === undefined ? undefined : '__docusaurus',
         own: context.config.html,
@@ -268,14 +268,6 @@ function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) 
     const sidebar = page.sidebar === undefined ? undefined : data.sidebars[page.sidebar]
     return [script, pageScript, data.baseUrl, start(page), keys, sidebar ?? '', ...modulesOf(page)]
   }
-}
-
-/** Leads agents that read the HTML to the list of all pages. Neither eyes nor screen readers meet it. */
-function agentHint({ config, bundle: { data } }: RenderContext): string {
-  if (!config.agents.llmsTxt) return ''
-  const list = `${escapeHtml(data.baseUrl)}llms.txt`
-  if (!config.agents.markdown) return `<div hidden>For agents: <a href="${list}">all pages of this site</a></div>`
-  return `<div hidden>For agents: each page is Markdown too, at its address with .md, and <a href="${list}">llms.txt</a> lists them.</div>`
 }
 
 /** The keys that open the search box. */

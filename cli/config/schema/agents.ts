@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { falseOr, checkAddress, filledList, section, writtenAs } from './parts.ts'
+import { falseOr, checkAddress, filledList, keysOf, section, writtenAs } from './parts.ts'
 
 /** A link of the site's own in the page menu. */
 export interface PageMenuLink {
@@ -118,6 +118,19 @@ export const noAgents: z.output<typeof options> = {
 }
 
 /** Schema of `agents`; `false` turns all of it off. */
-export const agents = writtenAs<boolean | AgentsOptions>()(
+const agents = writtenAs<boolean | AgentsOptions>()(
   z.preprocess((value) => (value === false ? noAgents : value === true ? {} : value), options),
 )
+
+/** Key of the config that writes files for agents. */
+export interface AgentsKeys {
+  /**
+   * Files for agents, such as coding assistants, that read the site for somebody; `false` writes none.
+   * @default true
+   * @example { markdown: false }
+   */
+  readonly agents?: boolean | AgentsOptions
+}
+
+/** Schema of this key. */
+export const agentsKeys = keysOf<AgentsKeys>()({ agents: agents.prefault({}) })

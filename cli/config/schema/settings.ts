@@ -7,12 +7,12 @@ import {
   type FeatureOptions,
   keysForServers,
   securityKeysForServers,
+  valuesOnDisk,
 } from '../../../features/settings.ts'
 import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
 import { analytics, type AnalyticsOptions } from './analytics.ts'
-import { agents, type AgentsOptions, noAgents } from './agents.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
@@ -309,12 +309,6 @@ export interface SettingsOptions extends FeatureOptions {
   /** How modules of components and pages are found and read. */
   readonly bundler?: BundlerOptions
   /**
-   * Files for agents, such as coding assistants, that read the site for somebody; `false` writes none.
-   * @default true
-   * @example { markdown: false }
-   */
-  readonly agents?: boolean | AgentsOptions
-  /**
    * Services that count page views. A navigation counts as one, too. `docs-gen serve` leaves all of them out.
    * @example { plausible: { domain: 'docs.example.com' } }
    */
@@ -453,7 +447,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   storage: storage.prefault({}),
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
-  agents: agents.prefault({}),
   analytics: analytics.optional(),
   ...featureKeys,
   internalDocs: internalDocs.optional(),
@@ -477,10 +470,8 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     : config.themeConfig
   return {
     ...config,
-    // Addresses from the root of a host lead nowhere on a disk.
-    agents: isFromDisk ? noAgents : config.agents,
     analytics: isFromDisk ? undefined : config.analytics,
-    ...(isFromDisk && unset(keysForServers)),
+    ...(isFromDisk && { ...unset(keysForServers), ...valuesOnDisk }),
     security: isFromDisk ? { ...config.security, ...unset(securityKeysForServers) } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },
     onBrokenMarkdownLinks: levelOf(links) ?? config.onBrokenMarkdownLinks,

@@ -4,12 +4,18 @@ import type { BlogSettings } from '../../sources/source.ts'
 /** The feeds of a blog or of docs, below its path. */
 export type FeedPlace = Pick<BlogSettings, 'feeds' | 'path'>
 
-const names = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+/** The formats of feeds. */
+export const feedFormats = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/json', name: 'JSON' },
+} as const
 
 /** Path of a feed, relative to the output folder. */
-export function feedPath(place: FeedPlace, feed: keyof typeof names): string {
+export function feedPath(place: FeedPlace, feed: keyof typeof feedFormats): string {
   const folder = place.path.replace(/^\/|\/$/g, '')
-  return folder === '' ? names[feed] : `${folder}/${names[feed]}`
+  const { file } = feedFormats[feed]
+  return folder === '' ? file : `${folder}/${file}`
 }
 
 /** The paths of all feeds of a site, relative to the output folder. */

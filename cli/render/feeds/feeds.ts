@@ -1,4 +1,4 @@
-import { type BlogPostData, type PageData, pageHref, type SiteData, withBase } from '../../../runtime/contract/index.ts'
+import { type BlogPostData, pageHref, type SiteData, withBase } from '../../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from '../../../templates/feed.ts'
 import { absoluteUrl, feedHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../../markup/html-source.ts'
@@ -7,47 +7,12 @@ import type { Diagnostic } from '../../report/diagnostic.ts'
 import { AuthorError } from '../../sources/author-error.ts'
 import type { FeedItem } from '../../sources/blog/feed-item.ts'
 import type { BlogSettings, FeedSettings } from '../../sources/source.ts'
-import type { RenderSite } from '../render-input.ts'
+import { docsTitle } from './feed-links.ts'
 import { feedPath, type FeedPlace } from './feed-paths.ts'
 import { isListed, type TextFile } from '../site-files.ts'
 import { routeUrl } from '../urls.ts'
 
-const kinds = {
-  rss: { render: rssFeed, type: 'application/rss+xml', name: 'RSS' },
-  atom: { render: atomFeed, type: 'application/atom+xml', name: 'Atom' },
-  json: { render: jsonFeed, type: 'application/json', name: 'JSON' },
-} as const
-
-/** The link to a feed in the head of every page. */
-export interface FeedLink {
-  readonly title: string
-  readonly type: string
-  readonly href: string
-}
-
-/** Makes the links to the feeds of a page: those of all blogs, and of the docs that it belongs to. */
-export type FeedLinksOf = (page: PageData) => readonly FeedLink[]
-
-/** Creates the function that makes the links to feeds. */
-export function createFeedLinks({ blogs, docsFeeds }: RenderSite, data: SiteData): FeedLinksOf {
-  const ofBlogs = blogs.flatMap((blog) => feedLinks(blog, blog.feedTitle ?? data.title, data))
-  const ofDocs = new Map(
-    docsFeeds.map((docs) => [docs.instance, feedLinks(docs, docs.feedTitle ?? docsTitle(data), data)]),
-  )
-  return ({ doc }) => [...ofBlogs, ...((doc && ofDocs.get(doc.instance)) ?? [])]
-}
-
-function docsTitle({ title }: SiteData): string {
-  return `${title} docs`
-}
-
-function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly FeedLink[] {
-  return place.feeds.map((feed) => ({
-    title: `${title} ${kinds[feed].name} feed`,
-    type: kinds[feed].type,
-    href: data.baseUrl + feedPath(place, feed),
-  }))
-}
+const renderers = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
 
 /** Draws the content of a post. */
 type DrawBody = (post: LinkedRoute) => Promise<string>
@@ -172,7 +137,7 @@ function filesOf(
   }
   return settings.feeds.map((kind) => {
     const path = feedPath(settings, kind)
-    const content = kinds[kind].render(feed, origin + path)
+    const content = renderers[kind](feed, origin + path)
     return {
       path,
       content,

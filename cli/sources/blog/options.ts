@@ -13,7 +13,7 @@ import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
-import { feedShape, type FeedType } from '../feed-options.ts'
+import { feedShape, type FeedType } from '../../../features/settings.ts'
 import type { FeedItem } from './feed-item.ts'
 import type { ReadingTimeCounter } from './reading-time.ts'
 

@@ -1,4 +1,4 @@
-import { feedLimit, feedTypes } from '../feed-options.ts'
+import { feedLimit, feedTypes } from '../../../features/settings.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { lastUpdates } from '../last-update.ts'
 import type { DocsFeedSettings, DocsVersionSettings, SourceInput } from '../source.ts'

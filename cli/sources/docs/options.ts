@@ -11,7 +11,7 @@ import {
   writtenAs,
 } from '../../config/schema/parts.ts'
 import type { ContributorIdentity, ContributorProfile } from '../contributors.ts'
-import { feedShape, type FeedType } from '../feed-options.ts'
+import { feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'

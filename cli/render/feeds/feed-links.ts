@@ -1,0 +1,29 @@
+import type { PageData, SiteData } from '../../../runtime/contract/index.ts'
+import type { HeadLink } from '../documents/head-link.ts'
+import type { RenderSite } from '../render-input.ts'
+import { feedFormats, feedPath, type FeedPlace } from './feed-paths.ts'
+
+/** Creates the function that makes the links to the feeds of a page: those of all blogs, and of the docs that it belongs to. */
+export function createFeedLinks(
+  { blogs, docsFeeds }: RenderSite,
+  data: SiteData,
+): (page: PageData) => readonly HeadLink[] {
+  const ofBlogs = blogs.flatMap((blog) => feedLinks(blog, blog.feedTitle ?? data.title, data))
+  const ofDocs = new Map(
+    docsFeeds.map((docs) => [docs.instance, feedLinks(docs, docs.feedTitle ?? docsTitle(data), data)]),
+  )
+  return ({ doc }) => [...ofBlogs, ...((doc && ofDocs.get(doc.instance)) ?? [])]
+}
+
+/** Title of the feeds of docs, unless they have one of their own. */
+export function docsTitle({ title }: SiteData): string {
+  return `${title} docs`
+}
+
+function feedLinks(place: FeedPlace, title: string, data: SiteData): readonly HeadLink[] {
+  return place.feeds.map((feed) => ({
+    title: `${title} ${feedFormats[feed].name} feed`,
+    type: feedFormats[feed].type,
+    href: data.baseUrl + feedPath(place, feed),
+  }))
+}
