@@ -19,7 +19,7 @@ export { strictRedirect as redirectChange } from './strict-csp/strict-pages.ts'
 export { policyHeaders as responseHeaders } from './strict-csp/policy.ts'
 
 /** Creates the function that makes links for the head of a page, to other forms of what is on the site. */
-export { createFeedLinks as createHeadLinks } from '../cli/render/feeds/feed-links.ts'
+export { createFeedLinks as createHeadLinks } from './feeds/feed-links.ts'
 
 /** HTML at the start of each document, before the app. */
 export { hintForAgents as documentStart } from './agents/hint.ts'

@@ -1,5 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
-export type { FeedType } from '../cli/sources/feed-options.ts'
+export type { FeedType } from './feeds/schema.ts'
 export type {
   SocialCardColorOptions,
   SocialCardColors,

@@ -1,7 +1,7 @@
 import type { DrawableLocale, Feature, LinkedLocale, OwnFiles } from '../../cli/pipeline/feature.ts'
 import { locateProblems } from '../../cli/pipeline/locate-problems.ts'
 import { RenderProblems } from '../../cli/pipeline/render-problems.ts'
-import { feedPaths } from '../../cli/render/feeds/feed-paths.ts'
+import { feedPaths } from './feed-paths.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 
 /** Writes the feeds of blogs, and of changes to docs. */
@@ -14,7 +14,7 @@ function files({ site }: LinkedLocale): readonly OwnFiles[] {
 }
 
 async function make({ project, site, bundle, drawBody }: DrawableLocale): Promise<readonly TextFile[]> {
-  const { feedFiles } = await import('../../cli/render/feeds/feeds.ts')
+  const { feedFiles } = await import('./feed-files.ts')
   const feeds = await feedFiles(site, bundle.data, drawBody)
   if (feeds.diagnostics.length > 0) throw new RenderProblems(await locateProblems(feeds.diagnostics, project))
   return feeds.files

@@ -1,5 +1,5 @@
-import type { Site } from '../../link/site.ts'
-import type { BlogSettings } from '../../sources/source.ts'
+import type { Site } from '../../cli/link/site.ts'
+import type { BlogSettings } from '../../cli/sources/source.ts'
 
 /** The feeds of a blog or of docs, below its path. */
 export type FeedPlace = Pick<BlogSettings, 'feeds' | 'path'>

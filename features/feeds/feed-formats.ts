@@ -1,4 +1,4 @@
-import { cdata, escapeXml } from './escape-xml.ts'
+import { cdata, escapeXml } from '../../templates/escape-xml.ts'
 
 /** The content of feeds, of a blog or of docs. */
 export interface Feed {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
-import { absoluteUrl, feedHtml } from '../../../../../cli/render/feeds/feed-html.ts'
+import { loadHtmlParser } from '../../cli/markup/html-source.ts'
+import { absoluteUrl, feedHtml } from './feed-html.ts'
 
 beforeAll(loadHtmlParser)
 

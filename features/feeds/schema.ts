@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list } from '../config/schema/parts.ts'
+import { list } from '../../cli/config/schema/parts.ts'
 
 /** Format of a feed. */
 export type FeedType = 'rss' | 'atom' | 'json'

@@ -1,10 +1,10 @@
-import { contentFeatures } from '../../../features/content.ts'
-import { calloutClass } from '../../compile/highlight/callouts.ts'
-import { sourceClass } from '../../compile/transforms/formula.ts'
-import { viewClass } from '../../compile/transforms/zoom.ts'
-import { addressAttribute, withAddresses } from '../../markup/address-attributes.ts'
-import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
-import { applyEdits, type Edit } from '../../text/text-edits.ts'
+import { contentFeatures } from '../content.ts'
+import { calloutClass } from '../../cli/compile/highlight/callouts.ts'
+import { sourceClass } from '../../cli/compile/transforms/formula.ts'
+import { viewClass } from '../../cli/compile/transforms/zoom.ts'
+import { addressAttribute, withAddresses } from '../../cli/markup/address-attributes.ts'
+import { htmlElements, type SourceElement } from '../../cli/markup/html-source.ts'
+import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
 
 /** Elements without a use in a feed reader. */
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])

@@ -1,6 +1,6 @@
-import type { PageData, SiteData } from '../../../runtime/contract/index.ts'
-import type { HeadLink } from '../documents/head-link.ts'
-import type { RenderSite } from '../render-input.ts'
+import type { PageData, SiteData } from '../../runtime/contract/index.ts'
+import type { HeadLink } from '../../cli/render/documents/head-link.ts'
+import type { RenderSite } from '../../cli/render/render-input.ts'
 import { feedFormats, feedPath, type FeedPlace } from './feed-paths.ts'
 
 /** Creates the function that makes the links to the feeds of a page: those of all blogs, and of the docs that it belongs to. */

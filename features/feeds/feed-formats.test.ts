@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomFeed, type Feed, jsonFeed, rssFeed } from '../../../templates/feed.ts'
+import { atomFeed, type Feed, jsonFeed, rssFeed } from './feed-formats.ts'
 
 const feed: Feed = {
   title: 'A & B <blog>',
