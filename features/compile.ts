@@ -1,5 +1,5 @@
 import type { PageFeatureOpener } from '../cli/compile/page-features.ts'
-import { openFormulaPages } from '../cli/compile/transforms/formula.ts'
+import { openFormulaPages } from './formulas/formula.ts'
 import { openDiagramPages } from '../cli/compile/transforms/islands.ts'
 import { openGlossaryPages } from './glossary/terms.ts'
 

@@ -1,3 +1,4 @@
+import { formulasContent } from './formulas/content.ts'
 import { glossaryContent } from './glossary/content.ts'
 
 /** A feature with elements in the text of pages: what stages know of them that neither compile pages nor load its code. */
@@ -6,8 +7,10 @@ interface ContentFeature {
   readonly name: string
   /** The components that pages use without an import and only pages have, by name: their types, for editors. */
   readonly components: Readonly<Record<string, string>>
-  /** Its style sheets, by name: the class of elements that need it. */
+  /** Its style sheets that are part of the site's, by name: the class of elements that need it. */
   readonly styles: Readonly<Record<string, string>>
+  /** Its other style sheets, which pages load by themselves. */
+  readonly ownStyles: readonly string[]
   /** Classes of buttons whose text is part of the page's. */
   readonly textButtons: readonly string[]
   /** Classes of elements that nothing shows in a feed reader, or everything twice. */
@@ -15,4 +18,4 @@ interface ContentFeature {
 }
 
 /** The features with elements in the text of pages. */
-export const contentFeatures: readonly ContentFeature[] = [glossaryContent]
+export const contentFeatures: readonly ContentFeature[] = [formulasContent, glossaryContent]

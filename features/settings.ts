@@ -14,6 +14,7 @@ import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
 /** Keys of the options of blogs and docs that ask for feeds, and what they mean. */
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
+export { math, type MathOptions } from './formulas/schema.ts'
 
 /** The keys that features have in the config. */
 export interface FeatureOptions extends AgentsKeys, FeedbackKeys, HostKeys, SocialCardsKeys {}

@@ -108,7 +108,9 @@ const layers = [
 
 /** The lists by which stages reach features, and those by which the runtime does. */
 const stageLists: ReadonlySet<string> = new Set(
-  ['index', 'checks', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile'].map(listFile),
+  ['index', 'checks', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile', 'bundle'].map(
+    listFile,
+  ),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
 

@@ -6,7 +6,7 @@ import { addSheet, mainSheets, type ScriptArtifacts } from './styles/add-sheet.t
 import type { ClientBundle } from './app/client.ts'
 import { bundleDiagrams, type DiagramCode, hasDiagrams } from './app/diagrams.ts'
 import { embedStyles } from './styles/embed-styles.ts'
-import { type FormulaStyles, formulaStyles } from './styles/formula-styles.ts'
+import { type FeatureSheets, featureSheets } from './styles/feature-sheets.ts'
 import { findHydratedIslands, startsAtOnce } from './server/hydration.ts'
 import type { BundleArtifacts, BundleFile, BundleInput, PageBundle } from './input.ts'
 import { keepParts, keptParts, startClient } from './reuse/kept-parts.ts'
@@ -57,7 +57,7 @@ export async function buildArtifacts(
   loading?.catch(() => undefined)
   const live = await findHydratedIslands(pages, server.graph)
   const styles = await pageStyles(server.styles, input.config.baseUrl)
-  const formulas = await formulaStyles(input)
+  const ofFeatures = await featureSheets(input)
   const { graph } = server
   const diagrams = hasDiagrams(graph.inputs) ? await bundleDiagrams(input, pages) : undefined
   const sharesContext = providesContext(input, graph)
@@ -72,7 +72,7 @@ export async function buildArtifacts(
   const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics, ...sheet.diagnostics]
   if (client.script === undefined || !sheet.sheet) return { server: loaded, diagnostics }
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
-  const scripts = scriptArtifacts({ server, client, formulas, diagrams, sheets }, client.script, input.root)
+  const scripts = scriptArtifacts({ server, client, ofFeatures, diagrams, sheets }, client.script, input.root)
   const fonts = textFonts(mainSheets(scripts.ofApp, sheet).map(({ text }) => text))
   const styled = addSheet(scripts, sheet, { root: input.root, fonts })
   const artifacts: BundleArtifacts = {
@@ -84,7 +84,7 @@ export async function buildArtifacts(
     // Until the app has drawn them, such components of pages answer nothing.
     startsAtOnce: sharesContext || (await startsAtOnce(input, graph)),
     sharesContext,
-    formulaStyles: formulas.href,
+    classSheets: ofFeatures.classSheets,
     ...withEmbedStyles(styled, client.embeds, input.config.baseUrl),
     pages: pageBundles(pages, { live, scripts: client.scripts, styles: styles.hrefs }),
     markdown: markdown.digests(),
@@ -97,24 +97,24 @@ export async function buildArtifacts(
 interface BundledParts {
   readonly server: ServerBuild
   readonly client: ClientBundle
-  readonly formulas: FormulaStyles
+  readonly ofFeatures: FeatureSheets
   readonly diagrams: DiagramCode | undefined
   readonly sheets: readonly BundleFile[]
 }
 
 /** Everything but the site's style sheet. @param script href of the app @param root absolute path of the site folder */
 function scriptArtifacts(
-  { server, client, formulas, diagrams, sheets }: BundledParts,
+  { server, client, ofFeatures, diagrams, sheets }: BundledParts,
   script: string,
   root: string,
 ): ScriptArtifacts {
   const reads = [server.reads, client.reads]
-  const modules = [...server.modules, ...client.modules, ...formulas.inputs, ...(diagrams?.inputs ?? [])]
+  const modules = [...server.modules, ...client.modules, ...ofFeatures.inputs, ...(diagrams?.inputs ?? [])]
   const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], root)
-  const packages = [...server.packages, ...client.packages, ...formulas.packages, ...(diagrams?.packages ?? [])]
+  const packages = [...server.packages, ...client.packages, ...ofFeatures.packages, ...(diagrams?.packages ?? [])]
   const searched = reads.flatMap((read) => read.searched)
   return {
-    files: [...sheets, ...server.files, ...client.files, ...formulas.files, ...(diagrams?.files ?? [])],
+    files: [...sheets, ...server.files, ...client.files, ...ofFeatures.files, ...(diagrams?.files ?? [])],
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script,
     frame: client.frame,

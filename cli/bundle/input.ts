@@ -82,8 +82,8 @@ export interface BundleArtifacts {
   /** Hrefs of the site's style sheets. */
   readonly stylesheets: readonly string[]
   readonly sheet: SheetParts
-  /** Href of the style sheet for pages with formulas. Unset: the site has none. */
-  readonly formulaStyles?: string | undefined
+  /** Hrefs of the style sheets for pages with elements of a class, by the class. */
+  readonly classSheets: Readonly<Record<string, string>>
   /** Hrefs of the fonts that the text of every page needs. */
   readonly fonts: readonly string[]
   /** For each script of islands, the one for an app that embeds the site; hrefs. Unset: the config has no `embed`. */

@@ -243,7 +243,9 @@ function toolDigest(): string {
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
   ...clientFeatures.map(({ name, styles }) => join(name, styles)),
-  ...contentFeatures.flatMap(({ name, styles }) => Object.keys(styles).map((file) => join(name, file))),
+  ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
+    [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
+  ),
 ]
 
 function filesOf(folder: string, ending: string): readonly string[] {

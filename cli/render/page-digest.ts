@@ -23,7 +23,7 @@ export type PageDigest = (route: LinkedRoute) => string | undefined
 /** Creates the function that computes the digests of a site's pages. Data that all pages share is hashed once. */
 export function createPageDigest({ config, site, bundle, toolVersion, root }: DigestContext): PageDigest {
   const { sources: _, ...settings } = config
-  const { data, script, stylesheets, formulaStyles, fonts, build } = bundle
+  const { data, script, stylesheets, classSheets, fonts, build } = bundle
   const shared = valueDigest([
     toolVersion,
     openHighlighter(config, root).key,
@@ -33,7 +33,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
     data,
     script,
     stylesheets,
-    formulaStyles,
+    classSheets,
     fonts,
     build,
     bundle.codeDigests().app,

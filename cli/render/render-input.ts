@@ -49,7 +49,7 @@ export type RenderBundle = Pick<
   | 'startsAtOnce'
   | 'sharesContext'
   | 'stylesheets'
-  | 'formulaStyles'
+  | 'classSheets'
   | 'fonts'
   | 'build'
   | 'pages'

@@ -12,8 +12,7 @@ export type SitePage = PageToRender<LinkedRoute>
 
 /** Makes a thread's copy of a site: plain data without its pages. */
 export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDir: string): RenderWork {
-  const { data, script, startsAtOnce, sharesContext, stylesheets, formulaStyles, fonts, build, server, pictures } =
-    bundle
+  const { data, script, startsAtOnce, sharesContext, stylesheets, classSheets, fonts, build, server, pictures } = bundle
   // A change of documents may need the files, for their digests.
   const files = changesDocuments(config) ? bundle.files : []
   return {
@@ -29,7 +28,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
       startsAtOnce,
       sharesContext,
       stylesheets,
-      formulaStyles,
+      classSheets,
       fonts,
       build,
       files,

@@ -181,14 +181,14 @@ function excerptPrefix(n: number): string {
 /** Style sheets of the components on the page and in its excerpts; the search page also has that of the search. */
 function stylesheetsOf(route: RenderRoute, { bundle, routeOf }: RenderContext): readonly string[] {
   const { page, excerpts } = route
-  const { pages, data, formulaStyles } = bundle
+  const { pages, data, classSheets } = bundle
   const shown = Object.values(excerpts)
   const entries = [page.id, ...shown.map((id) => shownId(id, routeOf))].map((id) => pages.get(id))
-  const hasFormulas = [route, ...shown.map(routeOf)].some((one) => one?.compiled.classes.includes('katex'))
-  const own = [
-    ...(hasFormulas && formulaStyles !== undefined ? [formulaStyles] : []),
-    ...new Set(entries.flatMap((entry) => entry?.stylesheets ?? [])),
-  ]
+  const routes = [route, ...shown.map(routeOf)]
+  const ofClasses = Object.entries(classSheets).flatMap(([name, href]) =>
+    routes.some((one) => one?.compiled.classes.includes(name)) ? [href] : [],
+  )
+  const own = [...ofClasses, ...new Set(entries.flatMap((entry) => entry?.stylesheets ?? []))]
   return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
 }
 

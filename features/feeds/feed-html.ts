@@ -1,6 +1,5 @@
 import { contentFeatures } from '../content.ts'
 import { calloutClass } from '../../cli/compile/highlight/callouts.ts'
-import { sourceClass } from '../../cli/compile/transforms/formula.ts'
 import { viewClass } from '../../cli/compile/transforms/zoom.ts'
 import { addressAttribute, withAddresses } from '../../cli/markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../cli/markup/html-source.ts'
@@ -11,8 +10,6 @@ const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'temp
 
 /** Classes of elements that nothing shows in a feed reader, or everything twice. */
 const doubles: ReadonlySet<string> = new Set([
-  'katex-html',
-  sourceClass,
   viewClass,
   ...contentFeatures.flatMap(({ leftOutOfFeeds }) => leftOutOfFeeds),
 ])
@@ -35,7 +32,6 @@ export function feedHtml(html: string, pageUrl: string): string {
 
 function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] {
   const { tag, start, end, whole, attributes } = element
-  // Feed readers have no style sheet for a formula's HTML, but many draw its MathML, which stands beside it.
   const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))
   const isText = attributes.some(({ name, value }) => name === 'class' && textButtons.has(value))
   if (isText) return [start, ...(end ? [end] : [])].map((range) => ({ ...range, text: '' }))

@@ -17,6 +17,7 @@ export const glossaryContent = {
     Glossary: `(props: { readonly id?: string; readonly className?: string }) => import('react').ReactNode`,
   },
   styles: { 'term.css': 'theme-term', 'glossary.css': 'theme-glossary' },
+  ownStyles: [],
   textButtons: [termName],
   leftOutOfFeeds: [termDefinition],
 } as const

@@ -74,11 +74,12 @@ test('a style sheet, a font or a sidebar that pages name and that is not written
     data: data as unknown as SiteData,
     script: '/base/app-1.js',
     stylesheets: ['/base/a-2.css'],
+    classSheets: { drawn: '/base/c-7.css' },
     fonts: ['/base/f-3.woff2'],
     pages: { one: { live: [], script: '/base/live-6.js', stylesheets: ['/base/a-2.css'] } },
     assets: [],
   }
-  const written = ['app-1.js', 'a-2.css', 'f-3.woff2', 'assets/docs-4.json', 's-5.css', 'live-6.js']
+  const written = ['app-1.js', 'a-2.css', 'f-3.woff2', 'assets/docs-4.json', 's-5.css', 'live-6.js', 'c-7.css']
   const files = written.map((path) => ({ path, content: '' }))
   expect(missingAssets({ ...named, files })).toEqual([])
   for (const gone of written)

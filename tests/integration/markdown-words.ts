@@ -3,7 +3,7 @@ import { markdownToMdast } from 'satteri'
 import { readContent } from '../../cli/diff/content.ts'
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from '../../cli/markup/html-tree.ts'
 import { parsePage } from '../../cli/markup/parse-page.ts'
-import { parseWithDollars } from '../../cli/compile/parse/dollars.ts'
+import { parseWithDollars } from '../../features/formulas/dollars.ts'
 import { mainContent } from '../../cli/markup/main-content.ts'
 
 /** The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links. */

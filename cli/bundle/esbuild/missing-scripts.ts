@@ -25,11 +25,12 @@ export function missingScripts(scripts: readonly Script[], loaded: readonly stri
 
 /** Reports files that the head or the data of pages names, and that are not in the bundle. */
 export function missingAssets(bundle: NamingBundle): readonly Diagnostic[] {
-  const { data, script, stylesheets, formulaStyles, fonts, embeds = {}, pages, files, assets } = bundle
+  const { data, script, stylesheets, classSheets, fonts, embeds = {}, pages, files, assets } = bundle
   const written = new Set([...files, ...assets].map(({ path }) => data.baseUrl + path))
   const ofPages = Object.values(pages).flatMap((page) => [page.script, ...(page.stylesheets ?? [])])
-  const ofSite = [script, formulaStyles, data.search?.styles, ...stylesheets, ...fonts, ...Object.values(embeds)]
-  return [...new Set([...ofSite, ...Object.values(data.sidebars), ...ofPages])]
+  const ofSite = [script, data.search?.styles, ...stylesheets, ...fonts, ...Object.values(embeds)]
+  const ofClasses = Object.values(classSheets)
+  return [...new Set([...ofSite, ...ofClasses, ...Object.values(data.sidebars), ...ofPages])]
     .filter((href) => href !== undefined && !written.has(href))
     .map((href) =>
       diagnostic({ code: 'output-incomplete', message: `A page loads ${href}, which is not in the output` }),
@@ -39,7 +40,7 @@ export function missingAssets(bundle: NamingBundle): readonly Diagnostic[] {
 /** What a bundle names, and what it has. */
 type NamingBundle = Pick<
   BundleArtifacts,
-  'data' | 'script' | 'stylesheets' | 'formulaStyles' | 'fonts' | 'embeds' | 'pages' | 'files' | 'assets'
+  'data' | 'script' | 'stylesheets' | 'classSheets' | 'fonts' | 'embeds' | 'pages' | 'files' | 'assets'
 >
 
 /** Names of the files that a script imports from the site's own folder of scripts. */

@@ -1,7 +1,7 @@
 import { loadParser } from '../../code/code-parser.ts'
 import type { BuiltArtifacts, SharedParts } from '../build-artifacts.ts'
 import { addSheet } from '../styles/add-sheet.ts'
-import type { FormulaStyles } from '../styles/formula-styles.ts'
+import { type FeatureSheets, featureSheets, hasFeatureSheets } from '../styles/feature-sheets.ts'
 import type { BundleArtifacts, BundleInput } from '../input.ts'
 import { markdownModules } from '../modules/markdown-modules.ts'
 import { noModules } from '../modules/module-graph.ts'
@@ -27,15 +27,15 @@ export async function prebuiltArtifacts(
   if (!code) return undefined
   const joined = await joinSheet(input, code.prebuilt)
   const sheet = joined ?? (await ownSheet(input))
-  const ranBundler = joined === undefined || input.config.markdown.math !== false
+  const ranBundler = joined === undefined || hasFeatureSheets(input.config)
   if (!sheet.sheet) return { diagnostics: sheet.diagnostics, ranBundler }
   const fonts = joined?.fonts ?? (await import('../styles/text-fonts.ts')).textFonts([sheet.sheet.text])
-  const formulas = await formulasOf(input)
+  const ofFeatures = await featureSheets(input)
   const { frame, script, server } = code
   // A tsconfig of the site is read for the files that it extends.
   await loadParser()
-  const files = [...(searchSheet ? [searchSheet] : []), ...code.files, ...formulas.files]
-  const found = { files, script, frame, assets: [], ...filesRead(input, code, formulas) }
+  const files = [...(searchSheet ? [searchSheet] : []), ...code.files, ...ofFeatures.files]
+  const found = { files, script, frame, assets: [], ...filesRead(input, code, ofFeatures) }
   const artifacts: BundleArtifacts = {
     ...addSheet(found, sheet, { root: input.root, fonts }),
     data,
@@ -44,18 +44,11 @@ export async function prebuiltArtifacts(
     frame,
     startsAtOnce: input.config.internalDocs !== undefined,
     sharesContext: false,
-    formulaStyles: formulas.href,
+    classSheets: ofFeatures.classSheets,
     pages: {},
     markdown: {},
   }
   return { artifacts, diagnostics: sheet.diagnostics, ranBundler }
-}
-
-/** The styles of formulas, for a site that draws some. */
-async function formulasOf(input: BundleInput): Promise<FormulaStyles> {
-  if (input.config.markdown.math === false) return { files: [], inputs: [], packages: [] }
-  const { formulaStyles } = await import('../styles/formula-styles.ts')
-  return formulaStyles(input)
 }
 
 /** Bundles the style sheet of a site that has styles of its own. */
@@ -70,9 +63,9 @@ async function ownSheet(input: BundleInput): Promise<SiteSheet> {
 function filesRead(
   { root }: Pick<BundleInput, 'root'>,
   { inputs, packages }: PrebuiltCode,
-  formulas: FormulaStyles,
+  ofFeatures: FeatureSheets,
 ): Pick<BundleArtifacts, 'inputs' | 'resolution'> {
-  const files = [...inputs, ...formulas.inputs]
-  const imported = [...packages.map((name) => ({ folder: root, name })), ...formulas.packages]
+  const files = [...inputs, ...ofFeatures.inputs]
+  const imported = [...packages.map((name) => ({ folder: root, name })), ...ofFeatures.packages]
   return { inputs: files, resolution: resolutionOf({ root, files, packages: imported, searched: [] }) }
 }

@@ -1,17 +1,15 @@
 import type { Element, Nodes } from 'hast'
-import { locationAt } from '../../report/position.ts'
-import type { MathSettings } from '../../config/schema/math.ts'
-import { type Formulas, openFormulas } from '../formulas.ts'
-import type { PageFeatureOpener } from '../page-features.ts'
-import { parseWithDollars } from '../parse/dollars.ts'
-import type { AddedSyntax } from '../parse/native.ts'
-import { unreadFormulas } from '../parse/unread-formulas.ts'
-import { type Draft, type ElementRenderer, gatherText, locate, report, reportAt } from '../draft.ts'
-import { htmlMarkup, escapeText, textOf } from '../html.ts'
-import { withoutMarks } from '../marks.ts'
-
-/** Class of the text that stands for a drawing when it is copied. */
-export const sourceClass = 'math-source'
+import { locationAt } from '../../cli/report/position.ts'
+import { sourceClass } from './content.ts'
+import type { MathSettings } from './schema.ts'
+import { type Formulas, openFormulas } from './katex.ts'
+import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
+import { parseWithDollars } from './dollars.ts'
+import type { AddedSyntax } from '../../cli/compile/parse/native.ts'
+import { unreadFormulas } from './unread-formulas.ts'
+import { type Draft, type ElementRenderer, gatherText, locate, report, reportAt } from '../../cli/compile/draft.ts'
+import { htmlMarkup, escapeText, textOf } from '../../cli/compile/html.ts'
+import { withoutMarks } from '../../cli/compile/marks.ts'
 
 /** Class of code that is a formula, as the parser, GitHub and remark-math write it. */
 const formulaClass = 'language-math'

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KatexOptions } from 'katex'
-import type { MathSettings } from '../config/schema/math.ts'
-import { lazily } from '../process/lazily.ts'
-import { resolveModule } from '../modules/resolve-module.ts'
+import type { MathSettings } from './schema.ts'
+import { lazily } from '../../cli/process/lazily.ts'
+import { resolveModule } from '../../cli/modules/resolve-module.ts'
 
 /** Draws formulas when the site is built. */
 export interface Formulas {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
-import { diagnostic, type Diagnostic } from '../../report/diagnostic.ts'
-import { locationAt } from '../../report/position.ts'
-import type { ParsedTwice } from './native.ts'
+import { diagnostic, type Diagnostic } from '../../cli/report/diagnostic.ts'
+import { locationAt } from '../../cli/report/position.ts'
+import type { ParsedTwice } from '../../cli/compile/parse/native.ts'
 
 /** Reports formulas that remark reads as text: it needs remark-math for them, which the config cannot add to the site's plugins. */
 export function unreadFormulas({ file, text, remark, native }: ParsedTwice): readonly Diagnostic[] {

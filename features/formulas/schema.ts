@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { falseOr, section, writtenAs } from './parts.ts'
+import { falseOr, section, writtenAs } from '../../cli/config/schema/parts.ts'
 
 /** Formulas in Markdown. */
 export interface MathOptions {

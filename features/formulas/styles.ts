@@ -1,30 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss, { type AtRule } from 'postcss'
-import { nameDigest } from '../../cache/digest.ts'
-import { katexFile } from '../../compile/formulas.ts'
-import { packageRoot } from '../../process/package-root.ts'
-import { styleAddresses } from '../../markup/style-tokens.ts'
-import type { BundleFile, BundleInput } from '../input.ts'
-import type { PackageImport } from '../modules/resolution-inputs.ts'
+import { nameDigest } from '../../cli/cache/digest.ts'
+import { katexFile } from './katex.ts'
+import { packageRoot } from '../../cli/process/package-root.ts'
+import { styleAddresses } from '../../cli/markup/style-tokens.ts'
+import type { BundleFile } from '../../cli/bundle/input.ts'
+import type { ClassSheet, SheetMaker } from '../../cli/bundle/styles/class-sheet.ts'
 
-/** The style sheet and fonts of formulas, which only pages with formulas load. */
-export interface FormulaStyles {
-  readonly files: readonly BundleFile[]
-  /** Unset: KaTeX is not installed, or the browser draws the formulas. */
-  readonly href?: string
-  /** Absolute paths of the files that were read. */
-  readonly inputs: readonly string[]
-  readonly packages: readonly PackageImport[]
-}
-
-const nothing: FormulaStyles = { files: [], inputs: [], packages: [] }
+const nothing: ClassSheet = { files: [], inputs: [], packages: [] }
 
 /** Folder of the files in the built site. */
 const folder = 'assets/formulas'
 
-/** Makes the style sheet of formulas from the site's KaTeX, whose version also draws them. */
-export async function formulaStyles({ config, root }: Pick<BundleInput, 'config' | 'root'>): Promise<FormulaStyles> {
+/** Makes the style sheet and fonts of formulas from the site's KaTeX, whose version also draws them. */
+export const formulaStyles: SheetMaker = async ({ config, root }) => {
   const { math } = config.markdown
   if (math === false) return nothing
   const packages = [{ folder: root, name: 'katex' }]
@@ -33,7 +23,7 @@ export async function formulaStyles({ config, root }: Pick<BundleInput, 'config'
   if (manifest === undefined || sheet === undefined) return { ...nothing, packages }
   if (math.output === 'mathml') return { files: [], inputs: [manifest], packages }
   const { transform } = await import('esbuild')
-  const own = await transform(readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'formulas.css'), 'utf8'), {
+  const own = await transform(readFileSync(join(packageRoot, 'dist', 'features', 'formulas', 'formulas.css'), 'utf8'), {
     loader: 'css',
     minify: true,
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CompiledContent } from '../../../../cli/compile/compiled-page.ts'
-import { compileMarkdown } from '../../../../cli/compile/markdown.ts'
-import { compileSettings } from '../../../../cli/compile/settings.ts'
-import { siteSchema } from '../../../../cli/config/schema/site.ts'
-import { SourceTree } from '../../../../cli/files/source-tree.ts'
+import type { CompiledContent } from '../../cli/compile/compiled-page.ts'
+import { compileMarkdown } from '../../cli/compile/markdown.ts'
+import { compileSettings } from '../../cli/compile/settings.ts'
+import { siteSchema } from '../../cli/config/schema/site.ts'
+import { SourceTree } from '../../cli/files/source-tree.ts'
 
 /** Compiles the text of a page of MDX. */
 function compile(text: string, markdown: object, folder = import.meta.dirname): Promise<CompiledContent> {

@@ -1,8 +1,8 @@
 import type { Nodes } from 'hast'
 import { beforeAll, expect, test } from 'vitest'
-import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
-import { parseNative } from '../../../../../cli/compile/parse/native.ts'
-import { formulaSyntax } from '../../../../../cli/compile/transforms/formula.ts'
+import { loadHtmlParser } from '../../cli/markup/html-source.ts'
+import { parseNative } from '../../cli/compile/parse/native.ts'
+import { formulaSyntax } from './formula.ts'
 
 beforeAll(loadHtmlParser)
 
