@@ -23,3 +23,6 @@ export { createFeedLinks as createHeadLinks } from './feeds/feed-links.ts'
 
 /** HTML at the start of each document, before the app. */
 export { hintForAgents as documentStart } from './agents/hint.ts'
+
+/** Link for the heads of pages to a description of the search, for browsers. */
+export { openSearchLink as searchLink } from './opensearch/link.ts'

@@ -5,7 +5,6 @@ import { linksToFiles } from '../config/schema/host.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
 import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../render/file-links.ts'
 import { hostPath } from '../render/site-files.ts'
-import { openSearchPath } from '../render/urls.ts'
 import type { LocaleSite } from './locales.ts'
 
 /** Rewrites the files of a site whose links name files. */
@@ -66,7 +65,7 @@ const inStyles: Change = (text, toFile) => cssWithFileLinks(text.replaceAll(/\(s
 
 /** Whether a file is of use only to the app. */
 function needsScripts(path: string): boolean {
-  return /^(?:assets\/(?:js|sidebars|diagrams)|search)\//.test(path) || path === hostPath || path === openSearchPath
+  return /^(?:assets\/(?:js|sidebars|diagrams)|search)\//.test(path) || path === hostPath
 }
 
 /** Every page and redirect with its base path, as `routeKey`. */

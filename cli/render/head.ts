@@ -1,3 +1,4 @@
+import { searchLink } from '../../features/documents.ts'
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { PagePicture } from '../bundle/input.ts'
@@ -5,7 +6,7 @@ import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import type { HeadLink } from './documents/head-link.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
-import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
+import { isCopy, localeUrls, routeUrl } from './urls.ts'
 
 /** Everything that the head of a page depends on. */
 export interface HeadInput {
@@ -177,11 +178,11 @@ function markdownLink({ config, site, route }: HeadInput): HeadElement[] {
 
 /** The description of the search for browsers, and an early connection to the search provider. */
 function searchLinks({ site }: HeadInput): HeadElement[] {
-  const { search, title, baseUrl } = site
-  const type = 'application/opensearchdescription+xml'
+  const { search } = site
+  const description = searchLink(site)
   const host = search?.hosts?.[0] ?? `https://${search?.appId}-dsn.algolia.net`
   return [
-    ...(search?.searchPagePath ? [link('search', baseUrl + openSearchPath, { type, title })] : []),
+    ...(description ? [link('search', description.href, { type: description.type, title: description.title })] : []),
     ...(search?.provider === 'algolia' ? [link('preconnect', host, { crossorigin: 'anonymous' })] : []),
   ]
 }

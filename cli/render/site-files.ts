@@ -8,14 +8,11 @@ import {
   type SiteFile,
   withBase,
 } from '../../runtime/contract/index.ts'
-import { openSearch } from '../../templates/opensearch.ts'
 import { pageList, type PageListGroup } from '../../templates/page-list.ts'
 import { redirectPage } from '../../templates/redirect.ts'
-import { sitemap } from '../../templates/sitemap.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { lazily } from '../process/lazily.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
-import { isCopy, localeUrls, openSearchPath, routeUrl } from './urls.ts'
 
 /** A small text file of the built site. */
 export interface TextFile {
@@ -53,36 +50,6 @@ function redirectFile(from: string, pages: () => ReadonlySet<string>, layout: bo
   return file.endsWith('.html') && !file.endsWith('/index.html') && pages().has(routeKey(from))
     ? `${file}/index.html`
     : file
-}
-
-/** Makes the sitemap: every page that search engines may list, but for those that are not translated. */
-export function sitemapFile(site: Site, data: SiteData): TextFile {
-  const routes = site.routes.filter((route) => isListed(route) && !isCopy(route, data))
-  const entries = routes.map((route) => ({
-    url: routeUrl(route.path, data),
-    lastModified:
-      route.page.meta.lastUpdate?.date === undefined ? undefined : route.page.meta.lastUpdate.date.slice(0, 10),
-    alternates: alternates(route, data),
-  }))
-  const names = entries.flatMap(({ url, alternates: others }) => [url, ...others.map((other) => other.url)])
-  return { path: 'sitemap.xml', content: sitemap(entries), names }
-}
-
-/** Makes the file that lets all robots in and names the sitemap. Robots read it at the root of a host only, where another site may have its own. */
-export function robotsFile({ url, baseUrl }: SiteData): TextFile | undefined {
-  if (baseUrl !== '/') return undefined
-  const list = `${url}/sitemap.xml`
-  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${list}\n`, names: [list] }
-}
-
-/** Makes the file that describes the site's search to browsers. Unset: the site has no search page. */
-export function openSearchFile(data: SiteData): TextFile | undefined {
-  const { search, title, favicon, url, baseUrl } = data
-  if (!search?.searchPagePath) return undefined
-  const searchPage = url + pageHref(withBase(search.searchPagePath, baseUrl), data)
-  const self = url + baseUrl + openSearchPath
-  const icon = favicon?.startsWith('/') ? url + favicon : favicon
-  return { path: openSearchPath, content: openSearch({ title, icon, searchPage, self }), names: [searchPage, self] }
 }
 
 /** Most pages on one list of pages. */
@@ -166,8 +133,4 @@ export function hostFile(
 /** Whether search engines may list a page. */
 export function isListed(route: LinkedRoute): boolean {
   return !route.noIndex && route.page.kind !== 'search' && route.page.kind !== 'not-found'
-}
-
-function alternates(route: LinkedRoute, data: SiteData): readonly { readonly lang: string; readonly url: string }[] {
-  return data.i18n.locales.length < 2 ? [] : localeUrls(route, data).map(({ lang, url }) => ({ lang, url }))
 }

@@ -2,9 +2,6 @@ import { fileHref, type SiteData, withBase } from '../../runtime/contract/index.
 import { untranslatedLocales } from '../link/page-language.ts'
 import type { RenderRoute } from './render-input.ts'
 
-/** Path of the description of the site's search for browsers, relative to the output folder. */
-export const openSearchPath = 'opensearch.xml'
-
 /** The absolute URL of a route, with its trailing slash as served. */
 export function routeUrl(path: string, site: SiteData): string {
   return site.url + asFile(withBase(path, site.baseUrl), site)

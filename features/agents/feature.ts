@@ -2,8 +2,8 @@ import type { Feature, LinkedLocale, MadeFiles, OwnFiles, OwnNames } from '../..
 import { localeFolder } from '../../cli/pipeline/locales.ts'
 import { fullTextFile } from '../../cli/render/agents/full-text.ts'
 import { llmsFile, llmsFiles } from '../../cli/render/agents/llms-txt.ts'
-import { robotsFile } from '../../cli/render/site-files.ts'
 import { collectFullText } from './collect-full-text.ts'
+import { robotsFile } from './robots-txt.ts'
 
 /** Writes files for programs that read the site for somebody. */
 export const agents: Feature = { files }

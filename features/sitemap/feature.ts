@@ -1,5 +1,5 @@
 import type { Feature } from '../../cli/pipeline/feature.ts'
-import { sitemapFile } from '../../cli/render/site-files.ts'
+import { sitemapFile } from './sitemap-file.ts'
 
 /** Lists the pages for search engines. */
 export const sitemap: Feature = {
