@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AgentsKeys, agentsKeys, noAgents } from '../cli/config/schema/agents.ts'
+import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import {
   checkFeedback,
   type FeedbackDocKeys,

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../cli/emit/emit.ts'
 import type { BundledLocale, PageText, TextCollector } from '../../cli/pipeline/feature.ts'
 import type { Project } from '../../cli/pipeline/open.ts'
-import { FullText, type FullTextPart, piecesOf } from '../../cli/render/agents/full-text.ts'
+import { FullText, type FullTextPart, piecesOf } from './full-text.ts'
 import { isListed } from '../../cli/render/site-files.ts'
 
 /** Joins the Markdown of the pages that search engines may list, while they are rendered. */

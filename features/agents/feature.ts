@@ -1,7 +1,7 @@
 import type { Feature, LinkedLocale, MadeFiles, OwnFiles, OwnNames } from '../../cli/pipeline/feature.ts'
 import { localeFolder } from '../../cli/pipeline/locales.ts'
-import { fullTextFile } from '../../cli/render/agents/full-text.ts'
-import { llmsFile, llmsFiles } from '../../cli/render/agents/llms-txt.ts'
+import { fullTextFile } from './full-text.ts'
+import { llmsFile, llmsFiles } from './llms-txt.ts'
 import { collectFullText } from './collect-full-text.ts'
 import { robotsFile } from './robots-txt.ts'
 

@@ -1,5 +1,5 @@
 import { pageHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
-import { openSearch } from '../../templates/opensearch.ts'
+import { openSearch } from './opensearch-xml.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 import { openSearchPath } from './link.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { sitemap } from '../../templates/sitemap.ts'
+import { sitemap } from './sitemap-xml.ts'
 import type { LinkedRoute, Site } from '../../cli/link/site.ts'
 import { isListed, type TextFile } from '../../cli/render/site-files.ts'
 import { isCopy, localeUrls, routeUrl } from '../../cli/render/urls.ts'

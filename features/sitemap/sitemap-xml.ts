@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../templates/escape-xml.ts'
 
 /** One page of the sitemap. */
 interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../templates/escape-xml.ts'
 
 /** A site that a browser can search. All URLs are absolute. */
 interface OpenSearchInput {

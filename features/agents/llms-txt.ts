@@ -1,8 +1,8 @@
-import { markdownHref, type SiteData } from '../../../runtime/contract/index.ts'
-import type { LinkedRoute, Site } from '../../link/site.ts'
-import { hasMarkdown } from '../markdown/markdown-files.ts'
-import { isListed, type TextFile } from '../site-files.ts'
-import { routeUrl } from '../urls.ts'
+import { markdownHref, type SiteData } from '../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from '../../cli/link/site.ts'
+import { hasMarkdown } from '../../cli/render/markdown/markdown-files.ts'
+import { isListed, type TextFile } from '../../cli/render/site-files.ts'
+import { routeUrl } from '../../cli/render/urls.ts'
 import { type ListedSection, listedSections } from './listed-sections.ts'
 
 /** Name of the file that lists the pages for agents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap } from '../../../templates/sitemap.ts'
+import { sitemap } from './sitemap-xml.ts'
 
 test('lists pages weekly with priority 0.5 (R23)', () => {
   expect(sitemap([{ url: 'https://x.example/' }, { url: 'https://x.example/a?b&c', lastModified: '2025-01-01' }])).toBe(

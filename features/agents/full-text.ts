@@ -1,4 +1,4 @@
-import { valueDigest } from '../../cache/value-digest.ts'
+import { valueDigest } from '../../cli/cache/value-digest.ts'
 import { maxCharacters } from './llms-txt.ts'
 
 /** Path of a part of the text of all pages. @param n from 0 */

@@ -1,5 +1,5 @@
-import { pageHref, type SidebarItem, type SiteData, withBase } from '../../../runtime/contract/index.ts'
-import type { LinkedRoute, Site } from '../../link/site.ts'
+import { pageHref, type SidebarItem, type SiteData, withBase } from '../../runtime/contract/index.ts'
+import type { LinkedRoute, Site } from '../../cli/link/site.ts'
 
 /** Pages under one heading of `llms.txt`. */
 export interface ListedSection {

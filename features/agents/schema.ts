@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { falseOr, checkAddress, filledList, keysOf, section, writtenAs } from './parts.ts'
+import { falseOr, checkAddress, filledList, keysOf, section, writtenAs } from '../../cli/config/schema/parts.ts'
 
 /** A link of the site's own in the page menu. */
 export interface PageMenuLink {
