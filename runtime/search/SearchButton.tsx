@@ -18,9 +18,9 @@ export function SearchButton(props: SearchButtonProps): ReactNode {
   return search && <Button {...props} data={search} />
 }
 
-function Button({ data, className, ...own }: SearchButtonProps & { readonly data: SearchData }): ReactNode {
+function Button({ data, className, ...props }: SearchButtonProps & { readonly data: SearchData }): ReactNode {
   const runtime = useRuntime()
-  const options = { ...data.options, ...own }
+  const options = { ...data.options, ...props }
   const button = useRef<HTMLButtonElement>(null)
   const load = useMemo(() => createLoader(runtime, data, options), [runtime, data])
   /** Text that was typed to open the box, with a line break for Enter; unset while it is closed. */

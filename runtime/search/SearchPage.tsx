@@ -10,7 +10,7 @@ import type { SearchPageProps } from '../theme/slots.ts'
 const SearchResults = lazyComponent(async () => (await import('./page/SearchResults.tsx')).SearchResults)
 
 /** Renders the search page, with the query in its title. */
-export function SearchPage({ page, ...own }: SearchPageProps): ReactNode {
+export function SearchPage({ page, ...props }: SearchPageProps): ReactNode {
   const { search, title, titleDelimiter } = useSite()
   const query = useQueryString().params.get('q') ?? ''
   const translate = useTranslate()
@@ -24,7 +24,7 @@ export function SearchPage({ page, ...own }: SearchPageProps): ReactNode {
     <main className="page-column search-page">
       <h1>{heading}</h1>
       {search && <WithoutScripts searchPagePath={search.searchPagePath} />}
-      {search && <SearchResults query={query} data={search} options={{ ...search.options, ...own }} />}
+      {search && <SearchResults query={query} data={search} options={{ ...search.options, ...props }} />}
     </main>
   )
 }

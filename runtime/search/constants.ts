@@ -50,6 +50,6 @@ export const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__'
 
 /** The limits of a site. */
 export function limitsOf(options: SearchSettings): Limits {
-  const own = Object.entries(options).filter(([name, value]) => name in limits && typeof value === 'number')
-  return { ...limits, ...Object.fromEntries(own) }
+  const entries = Object.entries(options).filter(([name, value]) => name in limits && typeof value === 'number')
+  return { ...limits, ...Object.fromEntries(entries) }
 }

@@ -48,21 +48,21 @@ function matchedWords(hit: SearchHit): readonly string[] {
 /** The places of the words in the content of the page. */
 function places(words: readonly string[]): readonly Range[] {
   const pattern = new RegExp(words.map(patternOf).join('|'), 'giu')
-  const found: Range[] = []
+  const ranges: Range[] = []
   for (const content of document.querySelectorAll('main article')) {
     const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode() && found.length < most.places) {
+    while (texts.nextNode() && ranges.length < most.places) {
       const { currentNode: node } = texts
       if (node.parentElement?.closest('script, style, [hidden]')) continue
       for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
         const range = new Range()
         range.setStart(node, index)
         range.setEnd(node, index + text.length)
-        found.push(range)
+        ranges.push(range)
       }
     }
   }
-  return found
+  return ranges
 }
 
 /** Short words count at the start of a word only: `get` is not marked in `target`. */

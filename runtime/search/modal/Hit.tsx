@@ -55,11 +55,11 @@ export interface ShownTexts {
 
 /** Reads the texts of a result. */
 export function shownTexts(hit: SearchHit): ShownTexts {
-  const own = ownText(hit)
-  const hasText = own !== 'content' && rawText(hit, 'content') !== ''
+  const attribute = ownText(hit)
+  const hasText = attribute !== 'content' && rawText(hit, 'content') !== ''
   const [kind = '', ...code] = plainText(hit.signature ?? '').split(' ')
   return {
-    title: hitText(hit, own),
+    title: hitText(hit, attribute),
     kind,
     signature: code.join(' '),
     path: hasText

@@ -159,14 +159,14 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }):
   const translate = useTranslate()
   const toHref = useHref()
   const [copied, setCopied] = useState('')
-  const own = addressOf(answer.query)
+  const address = addressOf(answer.query)
   const href = toHref(`${search?.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
   const onClick = (act: () => void) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     act()
   }
-  const copy = (): void => void copyText(document, own).then((isCopied) => setCopied(isCopied ? own : ''))
+  const copy = (): void => void copyText(document, address).then((isCopied) => setCopied(isCopied ? address : ''))
   return (
     <div className="DocSearch-HitsFooter">
       {search?.searchPagePath && (
@@ -174,8 +174,8 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }):
           {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
         </a>
       )}{' '}
-      <a href={own} data-full-load="" aria-live="polite" onClick={onClick(copy)}>
-        {copied === own
+      <a href={address} data-full-load="" aria-live="polite" onClick={onClick(copy)}>
+        {copied === address
           ? translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })
           : translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
       </a>

@@ -166,15 +166,18 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
     id: 'theme.SearchPage.documentsFound.plurals',
     message: 'One document found|{count} documents found',
   }
-  const done = status === 'idle' ? answer : undefined
+  const finalAnswer = status === 'idle' ? answer : undefined
   const nothing = labels('noResultsScreen.noResultsText', 'No results for')
   return (
     <p className="visually-hidden" role="status">
       {failure && failureTexts(failure, labels).title}
       {status === 'stalled' && loadingText(labels)}
-      {done?.isIncomplete && `${incompleteText(labels)} `}
-      {done && (done.count > 0 ? translate(message, { count: done.documents }) : `${nothing} "${done.query}"`)}
-      {done?.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(done.correctedQuery)}`}
+      {finalAnswer?.isIncomplete && `${incompleteText(labels)} `}
+      {finalAnswer &&
+        (finalAnswer.count > 0
+          ? translate(message, { count: finalAnswer.documents })
+          : `${nothing} "${finalAnswer.query}"`)}
+      {finalAnswer?.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(finalAnswer.correctedQuery)}`}
     </p>
   )
 }

@@ -91,9 +91,9 @@ export function groupHits(
     [...groupBy(ofGroup, (hit) => rawText(hit, 'lvl1'), perGroup).values()].flatMap((ofPage) =>
       rowsOf(transformItems(ofPage)),
     )
-  const found = [...groups].map(([title, ofGroup]) => ({ title, rows: rows(ofGroup) }))
-  const ofSymbols = found.length > 0 ? rows(symbols.slice(0, perGroup)) : rowsOf(symbols)
-  return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: ofSymbols }, ...found] : found
+  const hitGroups = [...groups].map(([title, ofGroup]) => ({ title, rows: rows(ofGroup) }))
+  const ofSymbols = hitGroups.length > 0 ? rows(symbols.slice(0, perGroup)) : rowsOf(symbols)
+  return symbols.length > 0 ? [{ title: '', isSymbols: true, rows: ofSymbols }, ...hitGroups] : hitGroups
 }
 
 function isSymbol({ signature }: SearchHit): boolean {

@@ -134,11 +134,11 @@ function isCurrent({ request, status }: PageState, action: { readonly request: n
 /** The first page of results replaces the list, later ones are appended without duplicates. */
 function answered(state: PageState, { hits, total, pages, isIncomplete, correctedQuery }: PageAnswer): PageState {
   const before = state.page === 0 ? [] : (state.hits ?? [])
-  const known = new Set(before.map(({ objectID }) => objectID))
+  const ids = new Set(before.map(({ objectID }) => objectID))
   return {
     ...state,
     status: 'idle',
-    hits: [...before, ...hits.filter(({ objectID }) => !known.has(objectID))],
+    hits: [...before, ...hits.filter(({ objectID }) => !ids.has(objectID))],
     total,
     isIncomplete,
     correctedQuery,

@@ -63,25 +63,25 @@ function buildPartition(
     hash,
     otherCharacters,
     sizes: { ...defaultSizes, ...sizes },
-    synonyms: { own: synonyms, builtIn: builtInSynonyms },
+    synonyms: { site: synonyms, builtIn: builtInSynonyms },
   }
-  const { written, state } = writePartition(pages, options, last)
+  const { output, state } = writePartition(pages, options, last)
   if (state !== last) cache?.remember(key, state)
-  return written
+  return output
 }
 
 function withManifest(partitions: readonly WrittenPartition[]): readonly IndexFile[] {
   let room = inlineTotal
-  const kept: IndexFile[] = []
+  const output: IndexFile[] = []
   const parts = partitions.map(({ part, files }): ManifestPart => {
     const headings = part.heads === undefined ? '' : (files.at(-1)?.content ?? '')
     const isInline = part.heads !== undefined && headings.length <= Math.min(inlineLimit, room)
     if (isInline) room -= headings.length
-    kept.push(...(isInline ? files.slice(0, -1) : files))
+    output.push(...(isInline ? files.slice(0, -1) : files))
     return isInline ? { ...part, heads: JSON.parse(headings) as HeadingsFile } : part
   })
   const manifest: Manifest = { v: formatVersion, parts }
-  const unique = new Map(kept.map((file) => [file.path, file]))
+  const unique = new Map(output.map((file) => [file.path, file]))
   return [...unique.values(), { path: 'manifest.json', content: JSON.stringify(manifest) }]
 }
 

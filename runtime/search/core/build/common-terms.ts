@@ -71,13 +71,13 @@ function bestPostings(text: string, pages: readonly RankedPage[], starts: readon
   if (all.length <= mostPostings) return text
   const counts = new Map<number, number>()
   const best = [...all].sort((a, b) => b.score - a.score || a.posting - b.posting)
-  const spread = best.filter(({ page: own }) => {
-    const count = counts.get(own) ?? 0
-    counts.set(own, count + 1)
+  const spread = best.filter(({ page: pageIndex }) => {
+    const count = counts.get(pageIndex) ?? 0
+    counts.set(pageIndex, count + 1)
     return count < mostOfPage
   })
-  const kept = spread.slice(0, mostPostings).map(({ posting }) => posting)
-  return writePostings(kept.sort((a, b) => a - b))
+  const postings = spread.slice(0, mostPostings).map(({ posting }) => posting)
+  return writePostings(postings.sort((a, b) => a - b))
 }
 
 function rankOf(page: RankedPage | undefined): number {
@@ -88,16 +88,16 @@ function rankOf(page: RankedPage | undefined): number {
 function stopPostings(pages: readonly RankedPage[]): ReadonlyMap<string, string> {
   const starts = firstSections(pages)
   const best = [...pages.keys()].sort((a, b) => rankOf(pages[b]) - rankOf(pages[a]) || a - b)
-  const found = stopWords.map((): number[] => [])
+  const lists = stopWords.map((): number[] => [])
   for (const page of best) {
     let number = -1
     eachNumber(pages[page]?.stops ?? '', (distance) => {
-      const list = found[(number += distance)]
+      const list = lists[(number += distance)]
       if (list && list.length < mostPages) list.push((starts[page] ?? 0) * 4 + 1)
     })
   }
   return new Map(
-    found.flatMap((list, n) =>
+    lists.flatMap((list, n) =>
       list.length > 0 ? [[stopWords[n] ?? '', writePostings(list.sort((a, b) => a - b))]] : [],
     ),
   )

@@ -63,9 +63,9 @@ export function createTermCounter(stopWords: readonly string[] = []): TermCounte
     let length = 0
     eachWord(text, (start, end, isUnspaced) => {
       const word = text.slice(start, end)
-      let found = words.get(word)
-      if (!found) words.set(word, (found = termsOf(word, isUnspaced)))
-      for (const term of found) {
+      let cached = words.get(word)
+      if (!cached) words.set(word, (cached = termsOf(word, isUnspaced)))
+      for (const term of cached) {
         if ('stop' in term) seen.add(term.stop)
         else addTo(term, section, step)
       }

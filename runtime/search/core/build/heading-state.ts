@@ -13,14 +13,14 @@ export function headingState(
   headings: Headings | undefined,
 ): Omit<HeadingState, 'sizes' | 'names'> {
   const titles = pages.map(({ heads }) => heads.title)
-  const found = headings && headingTerms(headings, pages)
+  const shardHeadings = headings && headingTerms(headings, pages)
   const words = new Set([
     ...wordsOf(titles),
-    ...(found?.words ?? wordsOf(pages.flatMap(({ heads }) => titlesOf(heads)))),
+    ...(shardHeadings?.words ?? wordsOf(pages.flatMap(({ heads }) => titlesOf(heads)))),
   ])
   const stems = new Set([...words].flatMap((word) => wordTokens(word).map(({ text }) => stemOf(text))))
   return {
-    words: tableOf(found?.terms ?? new Map<string, readonly number[]>()),
+    words: tableOf(shardHeadings?.terms ?? new Map<string, readonly number[]>()),
     stems: [...stems].sort(),
     characters: hanCharacters(pages.flatMap(({ heads }) => [heads.title, ...heads.headings])),
   }

@@ -74,20 +74,20 @@ export interface PageUpdate {
   readonly lengths: readonly number[]
 }
 
-/** Keeps the state of known pages that are in the same order as before, and counts the terms of all others. */
+/** Keeps the state of the previous pages that are in the same order, and counts the terms of all others. */
 export function updatePages(
-  known: readonly PageState[],
+  previous: readonly PageState[],
   pages: readonly IndexPage[],
   counter: TermCounter,
 ): PageUpdate {
-  const places = new Map(known.map((page, place) => [page.digest, place]))
-  const starts = firstSections(known)
+  const places = new Map(previous.map((page, place) => [page.digest, place]))
+  const starts = firstSections(previous)
   const numbers = new Int32Array(starts.at(-1) ?? 0).fill(-1)
   const lengths: number[] = []
   let last = -1
   const states = pages.map((page) => {
     const place = places.get(page.digest) ?? -1
-    const old = place > last ? known[place] : undefined
+    const old = place > last ? previous[place] : undefined
     const state = old ?? indexPage(page, counter, lengths.length)
     if (old) {
       const start = starts[place] ?? 0

@@ -56,7 +56,7 @@ function hasSectionIn(text: string, first: number, last: number): boolean {
 export function mergePostings(text: string, numbers: Int32Array, fresh: readonly Posting[] = []): string {
   let merged = ''
   let copied = 0
-  let read = 0
+  let position = 0
   let before = -1
   let last = -1
   let next = 0
@@ -75,7 +75,7 @@ export function mergePostings(text: string, numbers: Int32Array, fresh: readonly
     const section = numbers[before] ?? -1
     const hasFresh = next < fresh.length && (fresh[next] ?? 0) >> 2 < section
     if (section < 0 || hasFresh || section - last !== distance) {
-      copyTo(read)
+      copyTo(position)
       copied = end
       if (section >= 0) {
         if (hasFresh) addFresh(section)
@@ -83,7 +83,7 @@ export function mergePostings(text: string, numbers: Int32Array, fresh: readonly
       }
     }
     if (section >= 0) last = section
-    read = end
+    position = end
   })
   if (copied === 0 && next === fresh.length) return text
   copyTo(text.length)

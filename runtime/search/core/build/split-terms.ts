@@ -16,7 +16,7 @@ export interface SplitInput {
 }
 
 /** The shards of the last build, if headings, limit and synonyms are the same. */
-export interface KnownShards {
+export interface PreviousShards {
   readonly shards: readonly ShardState[]
   /** Terms of the text that are new, gone or have other postings, sorted. */
   readonly changed: readonly string[]
@@ -33,11 +33,11 @@ export interface TermRange {
 }
 
 /** Splits the terms of text and headings into ranges whose postings and headings stay below a size. Ranges without a change are copied. */
-export function splitTerms(input: SplitInput, limit: number, known?: KnownShards): readonly TermRange[] {
+export function splitTerms(input: SplitInput, limit: number, previous?: PreviousShards): readonly TermRange[] {
   const { words, inHeadings } = input
   const ranges: TermRange[] = []
   const sizes = new RangeSizes(input)
-  const unchanged = unchangedShards(input, known)
+  const unchanged = unchangedShards(input, previous)
   let word = 0
   let heading = 0
   let size = Infinity
@@ -86,9 +86,9 @@ interface UnchangedShard {
 /** Shards without a change in them, nor in the term before, which gives them their name, nor in the one after, which ends them. */
 function unchangedShards(
   { words, inHeadings }: SplitInput,
-  known: KnownShards | undefined,
+  previous: PreviousShards | undefined,
 ): ReadonlyMap<string, UnchangedShard> {
-  const { shards = [], changed = [] } = known ?? {}
+  const { shards = [], changed = [] } = previous ?? {}
   const unchanged = new Map<string, UnchangedShard>()
   shards.forEach(([start, first, hash], n) => {
     const end = shards[n + 1]?.[0]

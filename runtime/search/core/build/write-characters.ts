@@ -3,9 +3,9 @@ export type OtherCharacters = (character: string) => readonly string[]
 
 /** The Chinese characters in some texts, each once, sorted. */
 export function hanCharacters(texts: readonly string[]): string {
-  const used = new Set<string>()
-  for (const [character] of texts.join(' ').matchAll(/\p{Script=Han}/gu)) used.add(character)
-  return [...used].sort().join('')
+  const characters = new Set<string>()
+  for (const [character] of texts.join(' ').matchAll(/\p{Script=Han}/gu)) characters.add(character)
+  return [...characters].sort().join('')
 }
 
 /** Writes pairs of Chinese characters: one of the other script and the one in its place; `undefined` for none. */

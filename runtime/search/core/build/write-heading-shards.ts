@@ -32,11 +32,11 @@ export const noHeadings: Headings = { at: () => undefined, each: () => undefined
 /** Opens the headings of all pages. */
 export function openHeadings(pages: readonly PageState[]): Headings {
   const starts = firstSections(pages)
-  const known = new Map<number, readonly (Heading | undefined)[]>()
+  const cache = new Map<number, readonly (Heading | undefined)[]>()
   const ofPage = (page: number): readonly (Heading | undefined)[] => {
     const state = pages[page]
-    const list = known.get(page) ?? (state ? headingsOf(state, page, starts[page] ?? 0) : [])
-    known.set(page, list)
+    const list = cache.get(page) ?? (state ? headingsOf(state, page, starts[page] ?? 0) : [])
+    cache.set(page, list)
     return list
   }
   return {
@@ -56,14 +56,14 @@ function headingsOf({ heads }: PageState, page: number, first: number): readonly
   const counts = new Map<string, number>()
   let above: readonly number[] = []
   for (const line of heads.headings) {
-    const [start = '', own] = line.split('\t')
+    const [start = '', customAnchor] = line.split('\t')
     const level = Number(start[0])
     const title = start.slice(1)
     const before = counts.get(title) ?? 0
     counts.set(title, before + 1)
     above = above.filter((section) => (all[section - first]?.level ?? 0) < level)
     for (const section of above) addBelow(all[section - first])
-    const anchor = own ?? (before > 0 ? defaultAnchor(title, before) : '')
+    const anchor = customAnchor ?? (before > 0 ? defaultAnchor(title, before) : '')
     all.push({ level, title, anchor, page, above, below: 0 })
     above = [...above, first + all.length - 1]
   }
@@ -80,13 +80,13 @@ function addBelow(heading: Heading | undefined): void {
  * @param first number from which sections are counted
  */
 export function writeHeadingLines(headings: Headings, sections: readonly number[], first = 0): string {
-  const own = new Set(sections)
+  const members = new Set(sections)
   let last = first - 1
   return sections
     .map((section) => {
       const heading = headings.at(section)
       if (!heading) return ''
-      const others = heading.above.filter((parent) => !own.has(parent))
+      const others = heading.above.filter((parent) => !members.has(parent))
       const numbers = [section - last, heading.below, ...others.map((parent) => section - parent)]
       last = section
       const fields = [

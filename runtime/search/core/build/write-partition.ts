@@ -88,7 +88,7 @@ export function writePartition(
   pages: readonly IndexPage[],
   options: PartitionOptions,
   last: PartitionState = emptyState,
-): { readonly written: WrittenPartition; readonly state: PartitionState } {
+): { readonly output: WrittenPartition; readonly state: PartitionState } {
   const counter = createTermCounter(stopWords)
   const { pages: states, numbers, lengths } = updatePages(last.pages, pages, counter)
   const mean = meanLength(
@@ -107,16 +107,20 @@ export function writePartition(
     hash: options.hash,
     size: options.sizes.textBlock,
     headings,
-    known: last.texts,
+    cache: last.texts,
   })
   const sizes = JSON.stringify(options.sizes)
   const isSameHeads = sizes === last.heads.sizes && hasSameHeadings(states, last.pages)
   const heads = isSameHeads ? last.heads : { sizes, names: {}, ...headingState(states, headings) }
-  const known = isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...stops].sort() } : undefined
-  const content = { pages, options, states, words, heads, texts, headings, known }
-  const { names, shards, ...written } = writeFiles(content)
-  if (isSame && isSameHeads && shards === last.shards) return { written, state: last }
-  return { written, state: { pages: states, heads: { ...heads, names }, shards, mean, words, texts: texts.known } }
+  const lastShards =
+    isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...stops].sort() } : undefined
+  const content = { pages, options, states, words, heads, texts, headings, lastShards }
+  const { names, shards, ...output } = writeFiles(content)
+  if (isSame && isSameHeads && shards === last.shards) return { output, state: last }
+  return {
+    output,
+    state: { pages: states, heads: { ...heads, names }, shards, mean, words, texts: texts.cache },
+  }
 }
 
 interface PartitionContent extends Pick<PartitionState, 'words' | 'heads'> {
@@ -127,7 +131,7 @@ interface PartitionContent extends Pick<PartitionState, 'words' | 'heads'> {
   /** The headings if they are in the shards of the text. */
   readonly headings: Headings | undefined
   /** The shards of the last build, if its headings are the same, and the terms that have changed since. */
-  readonly known: { readonly state: ShardsState; readonly changed: readonly string[] } | undefined
+  readonly lastShards: { readonly state: ShardsState; readonly changed: readonly string[] } | undefined
 }
 
 function hasManyHeadings(pages: readonly PageState[], sizes: SplitSizes): boolean {
@@ -141,9 +145,9 @@ type WrittenFiles = WrittenPartition & Pick<HeadingState, 'names'> & Pick<Partit
 function writeFiles(partition: PartitionContent): WrittenFiles {
   const { pages, options, states } = partition
   const files: IndexFile[] = []
-  const add: AddFile = (kind, content, known) => {
-    const text = known === undefined ? content() : undefined
-    const hash = known ?? options.hash(text ?? '')
+  const add: AddFile = (kind, content, existingHash) => {
+    const text = existingHash === undefined ? content() : undefined
+    const hash = existingHash ?? options.hash(text ?? '')
     const path = filePath(options.dir, kind, hash)
     files.push(text === undefined ? new LazyFile(path, content) : { path, content: text })
     return hash
@@ -199,7 +203,7 @@ interface WrittenIndex extends Pick<PartitionState, 'shards'> {
 }
 
 function textIndexFile(partition: PartitionContent, add: AddFile): WrittenIndex {
-  const { states, options, texts, headings, heads, known } = partition
+  const { states, options, texts, headings, heads, lastShards } = partition
   const { words, common } = cutCommon(partition.words, states)
   const { terms } = partition.words
   const synonyms = knownSynonyms(options.synonyms, { terms, stems: heads.stems })
@@ -215,11 +219,11 @@ function textIndexFile(partition: PartitionContent, add: AddFile): WrittenIndex 
   }
   if (!headings && sizeOf(words) <= options.sizes.wholeIndex) {
     const lines = synonymsInRange(synonyms, '', undefined)
-    const own = lines.length === 0 ? {} : { synonyms: lines.join('\n') }
-    return { file: { ...body, ...packShard(words, 0, words.terms.length), ...own } }
+    const extra = lines.length === 0 ? {} : { synonyms: lines.join('\n') }
+    return { file: { ...body, ...packShard(words, 0, words.terms.length), ...extra } }
   }
   const limit = shardLimit(words, options.sizes.shard)
   const input = { words, inHeadings: heads.words, headings, synonyms, limit, hash: options.hash }
-  const shards = writeShards(input, known, add)
+  const shards = writeShards(input, lastShards, add)
   return { file: { ...body, ...listShards(shards.shards, options.sizes.list, add) }, shards }
 }

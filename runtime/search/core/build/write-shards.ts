@@ -6,8 +6,8 @@ import { type Headings, noHeadings, writeHeadingLines } from './write-heading-sh
 import { synonymsInRange } from './write-synonyms.ts'
 import { packShard } from './write-terms.ts'
 
-/** Adds a file, and returns the hash in its name. @param known that hash, if the file of that name has this content */
-export type AddFile = (kind: FileKind, content: () => string, known?: string) => string
+/** Adds a file, and returns the hash in its name. @param existingHash that hash, if the file of that name has this content */
+export type AddFile = (kind: FileKind, content: () => string, existingHash?: string) => string
 
 /** The contents of shards. */
 interface ShardsInput {
@@ -31,18 +31,18 @@ interface LastShards {
 export function writeShards(input: ShardsInput, last: LastShards | undefined, add: AddFile): ShardsState {
   const { words, inHeadings, headings = noHeadings, limit } = input
   const synonyms = input.hash(input.synonyms.join('\n'))
-  const known = last?.state.limit === limit && last.state.synonyms === synonyms ? last : undefined
+  const reusable = last?.state.limit === limit && last.state.synonyms === synonyms ? last : undefined
   const ranges = splitTerms(
     { words, inHeadings, headings },
     limit,
-    known && { shards: known.state.shards, changed: known.changed },
+    reusable && { shards: reusable.state.shards, changed: reusable.changed },
   )
   const shards = ranges.map(({ start, first, hash }, n) => {
     const next = ranges[n + 1]
     const content = (): string => shardText(input, { start, first, next })
     return [start, first, add('words', content, hash)] as const
   })
-  return known?.changed.length === 0 ? known.state : { limit, synonyms, shards }
+  return reusable?.changed.length === 0 ? reusable.state : { limit, synonyms, shards }
 }
 
 interface ShardRange {

@@ -6,12 +6,12 @@ import { eachWord } from '../text/tokenize.ts'
 /** Groups of words that stand for each other. */
 export interface Synonyms {
   /** Those of the site. */
-  readonly own: readonly (readonly string[])[]
+  readonly site: readonly (readonly string[])[]
   readonly builtIn: readonly (readonly string[])[]
 }
 
 /** The words that occur in an index. */
-interface KnownWords {
+interface IndexWords {
   /** Terms of the text, sorted. */
   readonly terms: readonly string[]
   /** Stems of the words of titles and headings, sorted. */
@@ -22,12 +22,12 @@ interface KnownWords {
  * The groups that can lead to a page: those with an entry that occurs, as a line each with commas between the entries. Groups of the site
  * start with a comma.
  */
-export function knownSynonyms({ own, builtIn }: Synonyms, { terms, stems }: KnownWords): readonly string[] {
+export function knownSynonyms({ site, builtIn }: Synonyms, { terms, stems }: IndexWords): readonly string[] {
   const isKnown = (word: string): boolean => {
     const stem = stemOf(word)
     return stems[lowerBound(stems, stem)] === stem || terms[lowerBound(terms, stem)]?.startsWith(stem) === true
   }
-  const linesOf = (groups: Synonyms['own'], mark: string): readonly string[] =>
+  const linesOf = (groups: Synonyms['site'], mark: string): readonly string[] =>
     groups.flatMap((group) => {
       const entries = [
         ...new Set(
@@ -42,7 +42,7 @@ export function knownSynonyms({ own, builtIn }: Synonyms, { terms, stems }: Know
         ? [mark + entries.join(',')]
         : []
     })
-  return [...new Set([...linesOf(own, ','), ...linesOf(builtIn, '')])].sort()
+  return [...new Set([...linesOf(site, ','), ...linesOf(builtIn, '')])].sort()
 }
 
 /** The words of texts, each once. */

@@ -50,9 +50,9 @@ export function updatePostings(table: PostingsTable, update: PostingsUpdate): Up
   }
   table.terms.forEach((term, index) => {
     addUntil(term)
-    const own = fresh.get(term)
+    const frequencies = fresh.get(term)
     const before = table.postings[index] ?? ''
-    add(term, merge(before, own && weigh(own, update)), before)
+    add(term, merge(before, frequencies && weigh(frequencies, update)), before)
   })
   addUntil()
   return { words: { terms, postings }, changed }

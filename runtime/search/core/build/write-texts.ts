@@ -22,7 +22,7 @@ export interface TextOptions {
   /** Headings to store with the texts. */
   readonly headings?: Headings
   /** Text blocks of the last build by the digest of their pages. */
-  readonly known: Readonly<Record<string, TextBlocks>>
+  readonly cache: Readonly<Record<string, TextBlocks>>
 }
 
 /** The text blocks of a partition, and their state for the next build. */
@@ -30,7 +30,7 @@ export interface WrittenTexts {
   readonly blocks: readonly TextBlock[]
   /** Entries of `TextIndexFile`. */
   readonly runs: readonly (readonly [string, string])[]
-  readonly known: Readonly<Record<string, TextBlocks>>
+  readonly cache: Readonly<Record<string, TextBlocks>>
 }
 
 /** Splits the texts of all pages into blocks. Known runs of pages are not read. */
@@ -40,7 +40,7 @@ export function writeTexts(
   options: TextOptions,
 ): WrittenTexts {
   const { hash, size, headings } = options
-  const known: Record<string, TextBlocks> = {}
+  const cache: Record<string, TextBlocks> = {}
   const blocks: TextBlock[] = []
   const runs: (readonly [string, string])[] = []
   let first = 0
@@ -48,14 +48,14 @@ export function writeTexts(
     const run = states.slice(from, to)
     const key = hash([`${size}${headings ? 'h' : ''}`, ...run.map(({ digest }) => digest)].join('\n'))
     const content = blocksOf(pages.slice(from, to), { size, headings, first })
-    const own = options.known[key] ?? stateOf(content(), hash)
-    known[key] = own
-    const [name, sizes] = own
+    const entry = options.cache[key] ?? stateOf(content(), hash)
+    cache[key] = entry
+    const [name, sizes] = entry
     runs.push([name, sizes.map(writeNumber).join('')])
     sizes.forEach((_, n) => blocks.push({ name: `${name}-${n}`, content: () => content()[n]?.text ?? '' }))
     first += run.reduce((sum, { lengths }) => sum + lengths.length, 0)
   }
-  return { blocks, runs, known }
+  return { blocks, runs, cache }
 }
 
 function stateOf(blocks: readonly RunBlock[], hash: TextOptions['hash']): TextBlocks {
@@ -118,10 +118,10 @@ function blocksOf(
       size,
     )
     return (blocks = ranges.map(([from, to]) => {
-      const own = signatures.slice(from, to)
+      const blockSignatures = signatures.slice(from, to)
       const file: TextFile = {
         texts: texts.slice(from, to),
-        signatures: own.some((signature) => signature !== '') ? own : undefined,
+        signatures: blockSignatures.some((signature) => signature !== '') ? blockSignatures : undefined,
         headings: headingsIn(from, to),
       }
       return { sections: to - from, text: JSON.stringify(file) }

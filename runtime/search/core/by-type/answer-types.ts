@@ -4,7 +4,7 @@ import { scoreFunction } from './match-types.ts'
 import { type FunctionTypes, parseFunctionTypes } from './parse-types.ts'
 
 /** A place in the index: the number of a partition, and a section of it. */
-export interface Place {
+export interface SectionAddress {
   readonly partition: number
   readonly section: number
 }
@@ -16,7 +16,7 @@ export interface TypeSearch {
   readonly functions: readonly (readonly FunctionSection[])[]
   /** Messages about files that could not be loaded. */
   readonly missing: readonly string[]
-  readonly hitOf: (place: Place) => Promise<SearchHit>
+  readonly hitOf: (place: SectionAddress) => Promise<SearchHit>
   /** Resolves whether texts are loaded. */
   readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
 }
@@ -29,18 +29,18 @@ export async function answerTypes(search: TypeSearch): Promise<SearchResult> {
   const { request, missing, beforeTexts, hitOf } = search
   const started = Date.now()
   const query = parseFunctionTypes(request.query ?? '')
-  const found = search.functions
+  const matches = search.functions
     .flatMap((functions, partition) => matchesIn(functions, query).map((match) => ({ ...match, partition })))
     .sort((a, b) => b.score - a.score || a.partition - b.partition || a.section - b.section)
   const perPage = Math.floor(Number(request.hitsPerPage ?? defaultHits))
   const page = Math.floor(Number(request.page ?? 0))
-  const shown = found.slice(page * perPage, (page + 1) * perPage)
+  const pageMatches = matches.slice(page * perPage, (page + 1) * perPage)
   const result: SearchResult = {
     hits: [],
-    nbHits: found.length,
-    nbDocuments: found.length,
+    nbHits: matches.length,
+    nbDocuments: matches.length,
     page,
-    nbPages: perPage > 0 ? Math.ceil(found.length / perPage) : 0,
+    nbPages: perPage > 0 ? Math.ceil(matches.length / perPage) : 0,
     hitsPerPage: perPage,
     query: request.query ?? '',
     index: request.indexName ?? '',
@@ -48,10 +48,10 @@ export async function answerTypes(search: TypeSearch): Promise<SearchResult> {
     exhaustiveNbHits: missing.length === 0,
     message: missing[0],
   }
-  if (shown.length === 0 || (beforeTexts && !(await beforeTexts(result)))) return result
+  if (pageMatches.length === 0 || (beforeTexts && !(await beforeTexts(result)))) return result
   return {
     ...result,
-    hits: await Promise.all(shown.map(hitOf)),
+    hits: await Promise.all(pageMatches.map(hitOf)),
     processingTimeMS: Math.max(0, Date.now() - started),
   }
 }
@@ -77,11 +77,11 @@ interface ParsedFunction {
 }
 
 /** The functions of partitions, parsed once. */
-const known = new WeakMap<readonly FunctionSection[], readonly ParsedFunction[]>()
+const cache = new WeakMap<readonly FunctionSection[], readonly ParsedFunction[]>()
 
 function parsed(functions: readonly FunctionSection[]): readonly ParsedFunction[] {
   const all =
-    known.get(functions) ?? functions.map(({ section, types }) => ({ section, types: parseFunctionTypes(types) }))
-  known.set(functions, all)
+    cache.get(functions) ?? functions.map(({ section, types }) => ({ section, types: parseFunctionTypes(types) }))
+  cache.set(functions, all)
   return all
 }

@@ -81,7 +81,7 @@ class Reader {
   }
 
   parameters(end?: string): readonly Parameter[] {
-    const found: Parameter[] = []
+    const parameters: Parameter[] = []
     while (this.#next !== undefined && this.#next !== end) {
       const start = this.#at
       const isRest = this.#take('...')
@@ -89,11 +89,11 @@ class Reader {
         this.#tokens[this.#at + 1] === ':' || this.#tokens.slice(this.#at + 1, this.#at + 3).join('') === '?:'
       const hasMark = isNamed && this.#skipName()
       const type = this.choice()
-      if (type.length > 0) found.push({ type, isOptional: this.#take('?') || hasMark || isRest })
+      if (type.length > 0) parameters.push({ type, isOptional: this.#take('?') || hasMark || isRest })
       this.#take(',')
       if (this.#at === start) this.#at += 1
     }
-    return found
+    return parameters
   }
 
   choice(): TypeChoice {
@@ -117,8 +117,8 @@ class Reader {
       this.choice()
       return [named('boolean')]
     }
-    const own = this.#take('<') ? this.#list('>') : []
-    return this.#arrays([{ name: first.split('.').at(-1) ?? first, arguments: own }])
+    const typeArguments = this.#take('<') ? this.#list('>') : []
+    return this.#arrays([{ name: first.split('.').at(-1) ?? first, arguments: typeArguments }])
   }
 
   /** A function, or a type in brackets. */

@@ -57,15 +57,15 @@ export interface LocalSearch extends SearchClient {
 export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   const read = readJson(fetchFile)
   const fullText = lazily(loadFullText)
-  const known = new Map<string, LoadedPartition>()
+  const cache = new Map<string, LoadedPartition>()
   const open = ({ v, parts }: Manifest): readonly LoadedPartition[] => {
     if (v !== formatVersion) throw new RangeError(`Version ${v}`)
     const opened = parts.map((info) => {
       const key = partitionKey(info)
-      return [key, known.get(key) ?? loadPartition(info, read, fullText)] as const
+      return [key, cache.get(key) ?? loadPartition(info, read, fullText)] as const
     })
-    known.clear()
-    for (const [key, partition] of opened) known.set(key, partition)
+    cache.clear()
+    for (const [key, partition] of opened) cache.set(key, partition)
     return opened.map(([, partition]) => partition)
   }
   const load = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
@@ -74,13 +74,13 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   const withPartitions = async <T>(
     task: (partitions: readonly LoadedPartition[], strict: boolean) => Promise<T>,
   ): Promise<T> => {
-    const used = current
-    const before = await used.get()
+    const snapshot = current
+    const before = await snapshot.get()
     try {
       return await task(before, true)
     } catch (error) {
       if (!(error instanceof SearchLoadError)) throw error
-      const again = current === used ? load(true) : current
+      const again = current === snapshot ? load(true) : current
       const now = await again.get().catch(() => before)
       if (again.isReady()) current = again
       return task(now, false)

@@ -46,11 +46,11 @@ interface ResultInput {
 /** Ranks sections and makes the hits of the requested page of results. */
 export async function buildResult(
   { request, index }: SearchContext,
-  { matches, sections: found, makeHits }: ResultInput,
+  { matches, sections: candidates, makeHits }: ResultInput,
 ): Promise<SearchResult> {
   const page = wholeNumber(request.page, 0)
   const perPage = Math.min(maxHits, wholeNumber(request.hitsPerPage, defaultHits))
-  const { sections, total } = rankSections(index, found, {
+  const { sections, total } = rankSections(index, candidates, {
     scores: matches.scores,
     perPage: Number(request.distinct ?? sectionsPerPage) || Infinity,
     wanted: (page + 1) * perPage,
@@ -58,7 +58,7 @@ export async function buildResult(
   return {
     hits: await makeHits(sections.slice(page * perPage, (page + 1) * perPage), highlighterFor(request, matches)),
     nbHits: total,
-    nbDocuments: countPages(index, found),
+    nbDocuments: countPages(index, candidates),
     page,
     nbPages: perPage === 0 ? 0 : Math.ceil(total / perPage),
     hitsPerPage: perPage,

@@ -61,10 +61,10 @@ export function indexHeadings(
     else postings.set(token.text, [posting])
   }
   for (const section of sections) {
-    const found = words.eachToken(table.titles[section] ?? '', (token, position) =>
+    const tokenLists = words.eachToken(table.titles[section] ?? '', (token, position) =>
       add(token, section, position * 16 + headingField),
     )
-    table.letters[section] = found.reduce((sum, tokens) => sum + lettersOf(tokens), 0)
+    table.letters[section] = tokenLists.reduce((sum, tokens) => sum + lettersOf(tokens), 0)
   }
   for (const page of pages) {
     const section = table.firsts[page] ?? 0
@@ -88,15 +88,15 @@ function createWordCache() {
   const cache = new Map<string, readonly Token[]>()
   return {
     eachToken(text: string, visit: (token: Token, position: number) => void): readonly (readonly Token[])[] {
-      const found: (readonly Token[])[] = []
+      const tokenLists: (readonly Token[])[] = []
       eachWord(text, (start, end, isUnspaced) => {
         const word = text.slice(start, end)
         const tokens = cache.get(word) ?? (isUnspaced ? bigrams(word) : wordTokens(word))
         cache.set(word, tokens)
-        for (const token of tokens) visit(token, Math.min(found.length, lastPosition))
-        found.push(tokens)
+        for (const token of tokens) visit(token, Math.min(tokenLists.length, lastPosition))
+        tokenLists.push(tokens)
       })
-      return found
+      return tokenLists
     },
   }
 }

@@ -82,12 +82,12 @@ export function defaultAnchor(title: string, before: number): string {
 /** The sections from the start of the page down to this one. */
 export function trailOf(table: SectionTable, section: number): readonly number[] {
   const trail: number[] = []
-  let wanted = Infinity
-  for (let at = section; wanted > 1 && at >= 0; at -= 1) {
+  let lowest = Infinity
+  for (let at = section; lowest > 1 && at >= 0; at -= 1) {
     const level = table.levels[at] ?? 1
-    if (level >= wanted) continue
+    if (level >= lowest) continue
     trail.unshift(at)
-    wanted = level
+    lowest = level
   }
   return trail
 }

@@ -51,7 +51,11 @@ async function load(): Promise<typeof typeAnswers> {
 }
 
 /** Makes hits without highlights, since types match rather than words. */
-function hitMaker({ request, index, loaded }: SearchContext): (place: typeAnswers.Place) => Promise<SearchHit> {
+function hitMaker({
+  request,
+  index,
+  loaded,
+}: SearchContext): (place: typeAnswers.SectionAddress) => Promise<SearchHit> {
   const { highlightPreTag: before = '', highlightPostTag: after = '', snippetEllipsisText: ellipsis = '' } = request
   const highlighter = { ...createHighlighter([], { before, after, ellipsis }), isRare: () => false }
   const buildHit = hitBuilder(request, highlighter)

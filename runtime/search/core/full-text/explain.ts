@@ -48,8 +48,8 @@ export async function explainQuery(fetchFile: FetchFile, request: SearchRequest)
   )
   const { context, matches, match } = await scoreQuery(partitions, request, { strict: true })
   const { index } = context
-  const found = await filterSections(context, matches, relevantSections(matches))
-  const ranking = rankSections(index, found, { scores: matches.scores, perPage: 3, wanted: maxSections })
+  const candidates = await filterSections(context, matches, relevantSections(matches))
+  const ranking = rankSections(index, candidates, { scores: matches.scores, perPage: 3, wanted: maxSections })
   const sections = await loadHeadings(context, ranking.sections)
   const words = matches.words.map(({ word }) => match(index, word).scores)
   return {

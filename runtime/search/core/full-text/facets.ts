@@ -56,12 +56,12 @@ export function parseFilters(text: string): Filter {
   const tokens = text.match(/[()]|[\w.-]+:(?:"[^"]*"|'[^']*'|[^\s()]+)|AND\b|OR\b|NOT\b/g) ?? []
   let at = 0
   const list = (operator: string, next: () => Filter): Filter[] => {
-    const found = [next()]
+    const filters = [next()]
     while (tokens[at] === operator) {
       at += 1
-      found.push(next())
+      filters.push(next())
     }
-    return found
+    return filters
   }
   const one = (): Filter => {
     const token = tokens[at++] ?? ''

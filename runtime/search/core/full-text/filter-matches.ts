@@ -37,14 +37,14 @@ export async function filterSections(
   const excluded = query.excluded.map((word) => matchWord(index, word))
   const common = query.excluded.filter(({ token }) => isCommon(index, token)).map((word) => [word])
   if (!passesEntirely(context)) await loadHeadings(context, sections)
-  const kept = sections.filter((section) => {
+  const candidates = sections.filter((section) => {
     if (excluded.some(({ scores }) => isIn(scores, section))) return false
     return passes(filter, facetValues(index, matches, section)) === true
   })
-  if (query.phrases.length + common.length === 0) return kept
-  const read = (await readTexts(context, matches, kept)).filter(({ has }) => !common.some(has))
-  const left = read.map(({ section }) => section)
-  const withAll = read.filter(({ has }) => query.phrases.every(has)).map(({ section }) => section)
+  if (query.phrases.length + common.length === 0) return candidates
+  const texts = (await readTexts(context, matches, candidates)).filter(({ has }) => !common.some(has))
+  const left = texts.map(({ section }) => section)
+  const withAll = texts.filter(({ has }) => query.phrases.every(has)).map(({ section }) => section)
   return withAll.length > 0 || query.phrases.length === 0 ? withAll : withWords(context, left)
 }
 
@@ -70,7 +70,7 @@ export async function loadHeadings(
 }
 
 /** A section, and whether its heading or its text has a phrase, word by word. */
-interface ReadSection {
+interface SectionText {
   readonly section: number
   readonly has: (phrase: readonly QueryWord[]) => boolean
 }
@@ -79,17 +79,17 @@ interface ReadSection {
 async function readTexts(
   { index, textOf }: TextContext,
   { scores }: Matches,
-  found: readonly number[],
-): Promise<readonly ReadSection[]> {
-  const { sections } = rankSections(index, found, { scores, perPage: Infinity, wanted: maxPhraseTexts })
+  candidates: readonly number[],
+): Promise<readonly SectionText[]> {
+  const { sections } = rankSections(index, candidates, { scores, perPage: Infinity, wanted: maxPhraseTexts })
   const searched = sections.slice(0, maxPhraseTexts)
   const texts = await Promise.all(searched.map(textOf))
   return searched.map((section, n) => {
     const { table, offset } = partitionAt(index, section)
     const spaced = [table.titles[section - offset] ?? '', texts[n] ?? ''].map(spacedWords)
     const has = (phrase: readonly QueryWord[]): boolean => {
-      const wanted = spacedWords(phrase.map(({ raw }) => raw).join(' '))
-      return spaced.some((text) => text.includes(wanted))
+      const needle = spacedWords(phrase.map(({ raw }) => raw).join(' '))
+      return spaced.some((text) => text.includes(needle))
     }
     return { section, has }
   })

@@ -32,13 +32,13 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
     const query = await scoreQuery(all, request, { strict, isTyping })
     const { context, matches } = query
-    const found = await filterSections(context, matches, relevantSections(matches))
-    if (request.facets) await loadHeadings(context, found)
-    return { ...query, found, started }
+    const candidates = await filterSections(context, matches, relevantSections(matches))
+    if (request.facets) await loadHeadings(context, candidates)
+    return { ...query, found: candidates, started }
   }
   const query = await ask(beforeTexts !== undefined)
-  const withTexts: MakeHits = (own, sections, highlighter) =>
-    hitsOf(own, sections, { highlighter, shownFirst, excerpts })
+  const withTexts: MakeHits = (scoredQuery, sections, highlighter) =>
+    hitsOf(scoredQuery, sections, { highlighter, shownFirst, excerpts })
   if (!beforeTexts) return answer(query, withTexts)
   const { isWhole, early } = await earlyAnswer(query, withTexts)
   const hasSynonyms = !query.context.query.words.some(({ lacksSynonyms }) => lacksSynonyms)
@@ -66,27 +66,27 @@ async function earlyAnswer(
   withTexts: MakeHits,
 ): Promise<{ readonly isWhole: boolean; readonly early: SearchResult }> {
   let isWhole = false
-  const early = await answer(query, async (own, sections, highlighter) => {
-    isWhole = sections.every((at, n) => hasText(own, at, n))
-    if (isWhole) return withTexts(own, sections, highlighter)
-    return { hits: hitsWithoutTexts(own, sections, highlighter), lacksTexts: true }
+  const early = await answer(query, async (scoredQuery, sections, highlighter) => {
+    isWhole = sections.every((at, n) => hasText(scoredQuery, at, n))
+    if (isWhole) return withTexts(scoredQuery, sections, highlighter)
+    return { hits: hitsWithoutTexts(scoredQuery, sections, highlighter), lacksTexts: true }
   })
   return { isWhole, early }
 }
 
 async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
-  const { context, matches, found, started } = query
+  const { context, matches, found: candidates, started } = query
   const { request, missing } = context
   const marked = matches.words.filter(({ isStopWord }) => !isStopWord)
   const isRare: SnippetHighlighter['isRare'] = ({ term }) => !marked[term.word]?.isFrequent
   let lacksTexts = false
   const result = await buildResult(context, {
     matches,
-    sections: found,
+    sections: candidates,
     async makeHits(sections, highlighter) {
-      const made = await makeHits(query, sections, { ...highlighter, isRare })
-      lacksTexts = made.lacksTexts
-      return made.hits
+      const output = await makeHits(query, sections, { ...highlighter, isRare })
+      lacksTexts = output.lacksTexts
+      return output.hits
     },
   })
   const isComplete = missing.length === 0
@@ -98,7 +98,7 @@ async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResu
     exhaustive: { nbHits: isComplete, typo: isComplete },
     correctedQuery: correctQuery(request, matches.words),
     ...(lacksTexts ? { lacksTexts } : {}),
-    facets: request.facets ? countFacets(context, matches, found) : undefined,
+    facets: request.facets ? countFacets(context, matches, candidates) : undefined,
     message: missing[0],
   } satisfies SearchResult
 }
@@ -149,11 +149,11 @@ async function hitsOf(
   const first = shownFirst && new Set([...sections.keys()].slice(0, mostSymbols).concat(placesOf(shownFirst, groups)))
   const loaded = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
   const left = new Set(sections.filter((at) => !loaded.includes(at)))
-  const known = new Set(await loadHeadings(query.context, loaded))
+  const withHeading = new Set(await loadHeadings(query.context, loaded))
   const makeHit = createHitMaker(query, highlighter, excerpts)
   const hits = sections.map((at, n) => {
     if (left.has(at)) return hitsWithoutTexts(query, [at], highlighter)
-    return known.has(at) ? makeHit(at, n) : []
+    return withHeading.has(at) ? makeHit(at, n) : []
   })
   return { hits: withoutDoubles((await Promise.all(hits)).flat()), lacksTexts: left.size > 0 }
 }
@@ -207,11 +207,11 @@ function hitsWithoutTexts(
   highlighter: SnippetHighlighter,
 ): readonly SearchHit[] {
   const buildHit = hitBuilder(request, highlighter)
-  const shown = sections.map((at) => {
+  const targets = sections.map((at) => {
     const { table, offset } = partitionAt(index, at)
     return isKnown(table, at - offset) ? at : (table.firsts[table.pages[at - offset] ?? 0] ?? 0) + offset
   })
-  return [...new Set(shown)].map((at) => {
+  return [...new Set(targets)].map((at) => {
     const partition = partitionAt(index, at)
     return buildHit({ partition, section: at - partition.offset, text: '' })
   })

@@ -12,9 +12,9 @@ export function withCommon(index: IndexView): IndexView {
 
 /** Finds the sections that match a word, if there are none in common terms, too. */
 export function matchInCommon(index: IndexView, word: QueryWord): WordMatches {
-  const found = matchWord(index, word, { stemVariants })
+  const direct = matchWord(index, word, { stemVariants })
   // Beside other words, a common one says too little.
-  if (found.count > 0 || isCommon(index, word.token)) return found
+  if (direct.count > 0 || isCommon(index, word.token)) return direct
   const matches = matchWord(withCommon(index), word, { stemVariants })
   // They are in more sections than their postings say.
   return { ...matches, count: matches.count && Math.max(matches.count, index.size * commonShare) }
@@ -23,8 +23,8 @@ export function matchInCommon(index: IndexView, word: QueryWord): WordMatches {
 /** Finds the sections that match a word; if there are none, as a compound, inside of terms, and in terms that are spelled like it. */
 export function matchLoosely(index: IndexView, word: QueryWord, toleratesTypos: boolean): WordMatches {
   const { token, isPrefix } = word
-  const found = matchInCommon(index, word)
-  if (found.count > 0) return found
+  const matches = matchInCommon(index, word)
+  if (matches.count > 0) return matches
   const whole = withCommon(index)
   if (token === undefined) return matchMostParts(whole, word)
   const dictionaries = index.partitions.flatMap(({ headings, shards }) =>
@@ -34,7 +34,7 @@ export function matchLoosely(index: IndexView, word: QueryWord, toleratesTypos: 
   if (halves) return matchParts(index, { ...word, parts: halves })
   const around = innerTerms(dictionaries, token)
   const near = around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, token, isPrefix)
-  return near.size === 0 ? found : { ...matchTerms(whole, (terms) => near.get(terms) ?? []), isCorrected: true }
+  return near.size === 0 ? matches : { ...matchTerms(whole, (terms) => near.get(terms) ?? []), isCorrected: true }
 }
 
 /** Finds the sections with the most parts of a word, at least half of them: the postings of common ones are cut. */

@@ -9,18 +9,18 @@ import { stemVariants } from './term-variants.ts'
 export function matchWithSynonyms(index: IndexView, word: QueryWord, toleratesTypos: boolean): WordMatches {
   const others = (word.synonyms ?? []).map((other) => matchSynonym(index, other))
   const isFound = word.lacksSynonyms || others.some(({ count }) => count > 0)
-  const own = isFound ? matchInCommon(index, word) : matchLoosely(index, word, toleratesTypos)
-  const variants = new Set(own.variants)
+  const matches = isFound ? matchInCommon(index, word) : matchLoosely(index, word, toleratesTypos)
+  const variants = new Set(matches.variants)
   for (const other of others) {
-    raiseAll(own.scores, other.scores, { share: synonymShare, quality: synonymQuality })
+    raiseAll(matches.scores, other.scores, { share: synonymShare, quality: synonymQuality })
     for (const variant of other.variants) variants.add(variant)
   }
-  const count = own.count || Math.max(0, ...others.map((other) => other.count))
-  return { ...own, count, variants }
+  const count = matches.count || Math.max(0, ...others.map((other) => other.count))
+  return { ...matches, count, variants }
 }
 
 function matchSynonym(index: IndexView, { token, parts }: QueryWord): WordMatches {
   if (token === undefined) return matchParts(index, { raw: '', parts, isPrefix: false }, { stemVariants })
-  const found = matchToken(index, token, { isPrefix: false, stemVariants })
-  return { ...found, variants: new Set([token, ...found.variants]) }
+  const matches = matchToken(index, token, { isPrefix: false, stemVariants })
+  return { ...matches, variants: new Set([token, ...matches.variants]) }
 }

@@ -147,9 +147,9 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
-  const own = withTheirs(synonyms, true)
+  const siteWords = withTheirs(synonyms, true)
   const words = withTheirs(synonyms, false).map((word, n) =>
-    word.synonyms && isDense({ ...index, partitions }, word) ? (own[n] ?? word) : word,
+    word.synonyms && isDense({ ...index, partitions }, word) ? (siteWords[n] ?? word) : word,
   )
   partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
   if (isSharded) {
@@ -188,9 +188,9 @@ function searchedWords(query: ParsedQuery, texts: readonly (TextIndex | undefine
 }
 
 /** Adds shards to a partition, with the headings that they hold. */
-function addShards(partition: PartitionView, text: TextIndex, found: readonly TextShard[]): PartitionView {
+function addShards(partition: PartitionView, text: TextIndex, candidates: readonly TextShard[]): PartitionView {
   const { common, frequent, links } = text
-  const shards = found.filter((shard, n) => found.indexOf(shard) === n && !partition.shards.includes(shard))
+  const shards = candidates.filter((shard, n) => candidates.indexOf(shard) === n && !partition.shards.includes(shard))
   const headings = shards.flatMap((shard) => shard.headings ?? [])
   return {
     ...partition,

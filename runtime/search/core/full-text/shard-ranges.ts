@@ -2,7 +2,7 @@ import type { QueryWord } from '../query/parse-query.ts'
 import { formsOf } from './term-variants.ts'
 
 /** A range of terms that a query looks up. */
-export interface WantedTerms {
+export interface TermSpan {
   readonly from: string
   readonly to: string
   /** Maximum number of shards, from the first on. */
@@ -21,31 +21,31 @@ const maxShards = 4
 const afterAll = '\uffff'
 
 /** The terms of words and of their other endings. */
-export function termsOf(words: readonly QueryWord[]): readonly WantedTerms[] {
+export function termsOf(words: readonly QueryWord[]): readonly TermSpan[] {
   return words.flatMap((word) =>
     [word.token ?? '', ...word.parts].flatMap((term) => {
       const isOpen = word.isPrefix && (term.length >= shortestShardPrefix || term > 'z')
-      const own = { from: term, to: isOpen ? term + afterAll : term, most: maxPrefixShards }
+      const span = { from: term, to: isOpen ? term + afterAll : term, most: maxPrefixShards }
       const forms = formsOf(term, word.isPrefix).map((form) => ({ from: form, to: form, most: 1 }))
-      return [...(term === '' ? [] : [own]), ...forms]
+      return [...(term === '' ? [] : [span]), ...forms]
     }),
   )
 }
 
 /** The terms that begin like one of these. */
-export function termsFrom(beginnings: readonly string[]): readonly WantedTerms[] {
+export function termsFrom(beginnings: readonly string[]): readonly TermSpan[] {
   return beginnings.map((text) => ({ from: text, to: text + afterAll, most: maxShards }))
 }
 
 /** The numbers of the shards that may hold terms, in order. @param firsts the shards' first terms, sorted */
-export function shardNumbers(firsts: readonly string[], wanted: readonly WantedTerms[]): readonly number[] {
-  const found = new Set<number>()
-  for (const { from, to, most } of wanted) {
+export function shardNumbers(firsts: readonly string[], spans: readonly TermSpan[]): readonly number[] {
+  const numbers = new Set<number>()
+  for (const { from, to, most } of spans) {
     const first = shardOf(firsts, from)
     const last = Math.min(shardOf(firsts, to), first + most - 1)
-    for (let at = first; at <= last; at += 1) found.add(at)
+    for (let at = first; at <= last; at += 1) numbers.add(at)
   }
-  return [...found].sort((a, b) => a - b)
+  return [...numbers].sort((a, b) => a - b)
 }
 
 function shardOf(firsts: readonly string[], term: string): number {

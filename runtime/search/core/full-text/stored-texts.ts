@@ -42,14 +42,14 @@ export function openTexts({
     )
     return { first, texts }
   }
-  let known: Blocks | undefined = typeof runs === 'string' ? undefined : readBlocks(runs, open)
+  let blocks: Blocks | undefined = typeof runs === 'string' ? undefined : readBlocks(runs, open)
   const load = async (hash: string): Promise<Blocks> =>
-    (known = await read(filePath(dir, 'runs', hash), (file: TextRunsFile) => readBlocks(file.texts, open)))
+    (blocks = await read(filePath(dir, 'runs', hash), (file: TextRunsFile) => readBlocks(file.texts, open)))
   const loading = lazily(() => load(String(runs)))
   return {
-    hasText: (section) => known !== undefined && known(section)?.texts.isReady() !== false,
+    hasText: (section) => blocks !== undefined && blocks(section)?.texts.isReady() !== false,
     async textOf(section) {
-      const block = (known ?? (await loading.get()))(section)
+      const block = (blocks ?? (await loading.get()))(section)
       return (await block?.texts.get())?.[section - (block?.first ?? 0)] ?? ''
     },
     signatureOf: (section) => signatures.get(section) ?? '',

@@ -47,7 +47,7 @@ export function withSynonyms(
   isOwnOnly = false,
 ): readonly QueryWord[] {
   const stems = stemsOf(words)
-  const found = words.map(() => new Map<string, QueryWord>())
+  const additions = words.map(() => new Map<string, QueryWord>())
   stems.forEach((stem, at) => {
     const entries = tables.flatMap(({ byFirst }) => byFirst.get(stem) ?? [])
     entries.sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0))
@@ -55,13 +55,13 @@ export function withSynonyms(
       if ((isOwnOnly && !isOwn) || !entry.every((other, n) => stems[at + n] === other)) continue
       for (const other of others)
         for (let n = 0; n < entry.length; n += 1)
-          if (!found[at + n]?.has(other)) found[at + n]?.set(other, asOneWord(other))
+          if (!additions[at + n]?.has(other)) additions[at + n]?.set(other, asOneWord(other))
     }
   })
   return words.map((word, n) =>
-    found[n]?.size === 0
+    additions[n]?.size === 0
       ? word
-      : { ...word, synonyms: [...(word.synonyms ?? []), ...(found[n]?.values() ?? [])].slice(0, maxSynonyms) },
+      : { ...word, synonyms: [...(word.synonyms ?? []), ...(additions[n]?.values() ?? [])].slice(0, maxSynonyms) },
   )
 }
 

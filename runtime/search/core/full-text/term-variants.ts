@@ -1,5 +1,5 @@
 import { lowerBound, termAt } from '../format/inverted-index.ts'
-import type { FoundTerms, TermDictionary, TermMatch } from '../query/match-word.ts'
+import type { DictionaryMatches, TermDictionary, TermMatch } from '../query/match-word.ts'
 import { typoShare } from '../query/weights.ts'
 import { editDistance, prefixDistance } from '../text/edit-distance.ts'
 import { stemOf } from '../text/stem.ts'
@@ -23,8 +23,8 @@ function isInflected(word: string): boolean {
 
 /** Finds other forms of an English word by its stem: `creating` for `create`. */
 export function stemVariants(terms: TermDictionary, word: string): readonly TermMatch[] {
-  const found: TermMatch[] = []
-  if (!isInflected(word)) return found
+  const matches: TermMatch[] = []
+  if (!isInflected(word)) return matches
   const stem = stemOf(word)
   const isStem = stem.length > 3
   for (let term = lowerBound(terms, stem); termAt(terms, term).startsWith(stem); term += 1) {
@@ -32,9 +32,9 @@ export function stemVariants(terms: TermDictionary, word: string): readonly Term
     const rest = other.slice(stem.length)
     if (other === word || (rest === '' && word === `${stem}e`)) continue
     if (isStem ? otherEnding.test(rest) : /^s?$/.test(rest))
-      found.push({ term, quality: isPlural(other, word) || isPlural(word, other) ? 0.85 : 0.5, isVariant: true })
+      matches.push({ term, quality: isPlural(other, word) || isPlural(word, other) ? 0.85 : 0.5, isVariant: true })
   }
-  return found
+  return matches
 }
 
 function isPlural(word: string, other: string): boolean {
@@ -82,36 +82,40 @@ export function isTerm(dictionaries: readonly TermDictionary[], text: string): b
 const innerShare = 0.4
 
 /** Finds the terms with a word inside of them: `Konfigurationsdatei` for `datei`. */
-export function innerTerms(dictionaries: readonly TermDictionary[], word: string): FoundTerms {
-  const found = new Map<TermDictionary, readonly TermMatch[]>()
-  if (!mayBeMisspelled(word)) return found
+export function innerTerms(dictionaries: readonly TermDictionary[], word: string): DictionaryMatches {
+  const matches = new Map<TermDictionary, readonly TermMatch[]>()
+  if (!mayBeMisspelled(word)) return matches
   for (const terms of dictionaries) {
     const around = terms.flatMap((text, term): readonly TermMatch[] =>
       text.includes(word) ? [{ term, quality: innerShare * (1 + word.length / text.length), isVariant: true }] : [],
     )
-    if (around.length > 0) found.set(terms, around)
+    if (around.length > 0) matches.set(terms, around)
   }
-  return found
+  return matches
 }
 
 /** Finds the terms with the fewest typing errors in any dictionary; a prefix matches terms that start like it. */
-export function fuzzyTerms(dictionaries: readonly TermDictionary[], word: string, isPrefix: boolean): FoundTerms {
+export function fuzzyTerms(
+  dictionaries: readonly TermDictionary[],
+  word: string,
+  isPrefix: boolean,
+): DictionaryMatches {
   let limit = !mayBeMisspelled(word) ? 0 : word.length < 8 ? 1 : 2
-  let found = new Map<TermDictionary, TermMatch[]>()
+  let best = new Map<TermDictionary, TermMatch[]>()
   for (const terms of limit > 0 ? dictionaries : []) {
     letterSets(terms).forEach((letters, term) => {
       const candidate = terms[term] ?? ''
       if (!isCandidate(word, candidate, { isPrefix, limit, letters })) return
       const distance = (isPrefix ? prefixDistance : editDistance)(word, candidate, limit)
       if (distance > limit) return
-      if (distance < limit) found = new Map()
+      if (distance < limit) best = new Map()
       limit = distance
-      const list = found.get(terms) ?? []
-      found.set(terms, list)
+      const list = best.get(terms) ?? []
+      best.set(terms, list)
       list.push({ term, quality: typoShare ** distance, isVariant: true })
     })
   }
-  return found
+  return best
 }
 
 interface CandidateTest {
@@ -126,8 +130,8 @@ function isCandidate(word: string, candidate: string, { isPrefix, limit, letters
   if (candidate.length < word.length - limit || (!isPrefix && candidate.length > word.length + limit)) return false
   if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0] && candidate[1] !== word[1])
     return false
-  const own = letterSet(word)
-  return countBits(own & ~letters) <= limit && (isPrefix || countBits(letters & ~own) <= limit)
+  const wordLetters = letterSet(word)
+  return countBits(wordLetters & ~letters) <= limit && (isPrefix || countBits(letters & ~wordLetters) <= limit)
 }
 
 const cache = new WeakMap<TermDictionary, Int32Array>()

@@ -16,7 +16,7 @@ import {
 } from '../format/files.ts'
 import { indexHeadings } from '../format/inverted-index.ts'
 import { eachNumber } from '../format/varint.ts'
-import { shardNumbers, termsFrom, termsOf, type WantedTerms } from './shard-ranges.ts'
+import { shardNumbers, termsFrom, termsOf, type TermSpan } from './shard-ranges.ts'
 import { enterHeadings, makeRoom, type SparseTable } from './sparse-headings.ts'
 import { numbersOf, openTexts } from './stored-texts.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -37,19 +37,19 @@ const emptyIndex: TextIndex = {
 /** Opens the text index of a partition, which is one file or split into shards. */
 export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, body, types }, read, titles) => {
   if (body === undefined) return emptyIndex
-  const [file, known] = await Promise.all([
+  const [file, titleHeadings] = await Promise.all([
     read(filePath(dir, 'body', body), readBody),
     pages === undefined ? undefined : titles.get(),
   ])
-  const headings = known && makeRoom(known, file.counts)
+  const headings = titleHeadings && makeRoom(titleHeadings, file.counts)
   const { common, frequent, links, characters, whole } = file
   const functions = lazily(async () => (types === undefined ? [] : read(filePath(dir, 'types', types), readFunctions)))
   const find = shardFinder(file, (hash) => read(filePath(dir, 'list', hash), ({ shards }: ShardListFile) => shards))
   const shards = lazyByHash((hash) =>
     read(filePath(dir, 'words', hash), (shard: IndexShardFile) => readShard(shard, headings?.table)),
   )
-  const load = async (wanted: readonly WantedTerms[]): Promise<readonly TextShard[]> =>
-    whole ? [whole] : Promise.all((await find(wanted)).map((hash) => shards(hash).get()))
+  const load = async (spans: readonly TermSpan[]): Promise<readonly TextShard[]> =>
+    whole ? [whole] : Promise.all((await find(spans)).map((hash) => shards(hash).get()))
   return {
     common,
     frequent,
@@ -65,29 +65,29 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
 }
 
 /** Finds the hashes of the shards that may hold terms. */
-type FindShards = (wanted: readonly WantedTerms[]) => Promise<readonly string[]>
+type FindShards = (spans: readonly TermSpan[]) => Promise<readonly string[]>
 
 function shardFinder(
   { shards, lists }: Pick<TextIndexFile, 'lists'> & { readonly shards: readonly ShardEntry[] },
   readList: (hash: string) => Promise<readonly ShardEntry[]>,
 ): FindShards {
   const list = lazyByHash(readList)
-  const select = (entries: readonly ShardEntry[], wanted: readonly WantedTerms[]): readonly string[] =>
+  const select = (entries: readonly ShardEntry[], spans: readonly TermSpan[]): readonly string[] =>
     shardNumbers(
       entries.map(([first]) => first),
-      wanted,
+      spans,
     ).flatMap((n) => entries[n]?.[1] ?? [])
-  return async (wanted) => {
-    const needed = lists ? await Promise.all(select(lists, wanted).map((hash) => list(hash).get())) : [shards]
-    return select(needed.flat(), wanted)
+  return async (spans) => {
+    const needed = lists ? await Promise.all(select(lists, spans).map((hash) => list(hash).get())) : [shards]
+    return select(needed.flat(), spans)
   }
 }
 
 function lazyByHash<T>(load: (hash: string) => Promise<T>): (hash: string) => Lazy<T> {
-  const known = new Map<string, Lazy<T>>()
+  const cache = new Map<string, Lazy<T>>()
   return (hash) => {
-    const entry = known.get(hash) ?? lazily(() => load(hash))
-    known.set(hash, entry)
+    const entry = cache.get(hash) ?? lazily(() => load(hash))
+    cache.set(hash, entry)
     return entry
   }
 }
@@ -118,7 +118,7 @@ function readFunctions({ types }: TypesFile): readonly FunctionSection[] {
 }
 
 function readCharacters(pairs: string): ReadonlyMap<string, string> {
-  return new Map(Array.from(pairs.matchAll(/(.)(.)/gsu), ([, other = '', own = '']) => [other, own]))
+  return new Map(Array.from(pairs.matchAll(/(.)(.)/gsu), ([, variant = '', character = '']) => [variant, character]))
 }
 
 /** Reads a shard of the text's inverted index. Postings are decoded on each visit. @param table gets the shard's headings */

@@ -90,7 +90,7 @@ function wordsIn(ranges: readonly HighlightRange[]): ReadonlySet<number> {
 
 function findRanges(text: string, terms: readonly HighlightTerm[]): readonly HighlightRange[] {
   const folded = foldInPlace(text)
-  const found: HighlightRange[] = []
+  const ranges: HighlightRange[] = []
   for (const term of terms) {
     const { length } = term.text
     for (
@@ -99,10 +99,10 @@ function findRanges(text: string, terms: readonly HighlightTerm[]): readonly Hig
       start = folded.indexOf(term.text, start + 1)
     ) {
       const end = start + length
-      if (isEdge(text, start) && (term.isPrefix || isEdge(text, end))) found.push({ start, end, term })
+      if (isEdge(text, start) && (term.isPrefix || isEdge(text, end))) ranges.push({ start, end, term })
     }
   }
-  return withoutOverlaps(found)
+  return withoutOverlaps(ranges)
 }
 
 /** Keeps the first of overlapping ranges, and the longest of those with the same start. */

@@ -51,7 +51,7 @@ export interface Fuzziness {
 }
 
 /** The terms that match a word, by dictionary. */
-export type FoundTerms = ReadonlyMap<TermDictionary, readonly TermMatch[]>
+export type DictionaryMatches = ReadonlyMap<TermDictionary, readonly TermMatch[]>
 
 /** Finds the sections that match a word, as a whole or in all its parts. */
 export function matchWord(index: IndexView, word: QueryWord, fuzziness?: Fuzziness): WordMatches {
@@ -75,14 +75,14 @@ export function matchToken(
 
 /** Looks up the term that equals the word, and those that start with it. */
 function lookUp(terms: TermDictionary, word: string, isPrefix: boolean): readonly TermMatch[] {
-  const found: TermMatch[] = []
+  const matches: TermMatch[] = []
   for (let term = lowerBound(terms, word); termAt(terms, term).startsWith(word); term += 1) {
     const { length } = termAt(terms, term)
-    if (length === word.length) found.push({ term, quality: 1 })
-    else if (isPrefix) found.push({ term, quality: 0.5 + (0.4 * word.length) / length })
+    if (length === word.length) matches.push({ term, quality: 1 })
+    else if (isPrefix) matches.push({ term, quality: 0.5 + (0.4 * word.length) / length })
     else break
   }
-  return found
+  return matches
 }
 
 type FindTerms = (terms: TermDictionary, inText: boolean) => readonly TermMatch[]

@@ -25,10 +25,10 @@ export function relevantSections({ sections, shares }: Matches): readonly number
 /** Sorts sections by score, with a limit for each page. */
 export function rankSections(
   index: IndexView,
-  found: readonly number[],
+  candidates: readonly number[],
   options: { readonly scores: Float64Array; readonly perPage: number; readonly wanted: number },
 ): Ranking {
-  const { scores, perPage, wanted } = options
+  const { scores, perPage, wanted: count } = options
   const scoreOf = (section: number): number => scores[section] ?? 0
   const limit = (sections: readonly number[]): readonly number[] => {
     const counts = new Uint16Array(index.pages)
@@ -40,17 +40,21 @@ export function rankSections(
   }
   const sorted = (sections: readonly number[]): readonly number[] =>
     limit([...sections].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b))
-  const total = perPage === Infinity ? found.length : limit(found).length
-  const first = sorted(highest(found, scoreOf, wanted * 8))
-  return { sections: first.length < Math.min(wanted, total) ? sorted(found) : first, total }
+  const total = perPage === Infinity ? candidates.length : limit(candidates).length
+  const first = sorted(highest(candidates, scoreOf, count * 8))
+  return { sections: first.length < Math.min(count, total) ? sorted(candidates) : first, total }
 }
 
 /** Selects at least `count` of the highest scores: sorting all sections of a large site takes longer than finding them. */
-function highest(found: readonly number[], scoreOf: (section: number) => number, count: number): readonly number[] {
+function highest(
+  candidates: readonly number[],
+  scoreOf: (section: number) => number,
+  count: number,
+): readonly number[] {
   const counts = new Uint32Array(buckets)
   const bucketOf = (section: number): number => Math.min(buckets - 1, Math.floor(scoreOf(section) * bucketsPerStep))
-  for (const section of found) counts[bucketOf(section)] = (counts[bucketOf(section)] ?? 0) + 1
+  for (const section of candidates) counts[bucketOf(section)] = (counts[bucketOf(section)] ?? 0) + 1
   let bucket = buckets
   for (let left = count; left > 0 && bucket > 0; left -= counts[bucket] ?? 0) bucket -= 1
-  return found.filter((section) => bucketOf(section) >= bucket)
+  return candidates.filter((section) => bucketOf(section) >= bucket)
 }

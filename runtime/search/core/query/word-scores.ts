@@ -54,9 +54,9 @@ export function raiseText(scores: WordScores, section: number, score: number): v
 export function raiseCoverage(
   scores: WordScores,
   section: number,
-  found: { readonly position: number; readonly coverage: number },
+  match: { readonly position: number; readonly coverage: number },
 ): void {
-  if (found.coverage <= (scores.coverage[section] ?? 0)) return
-  scores.coverage[section] = found.coverage
-  scores.position[section] = found.position
+  if (match.coverage <= (scores.coverage[section] ?? 0)) return
+  scores.coverage[section] = match.coverage
+  scores.position[section] = match.position
 }

@@ -31,8 +31,8 @@ export function isWordClass(kind: number): boolean {
 /** The class of the character at an index, which may be a surrogate pair; 0 past the end. */
 export function classAt(text: string, index: number): number {
   const code = text.charCodeAt(index)
-  const found = cached[code] ?? 0
-  if (found > 0) return found - 1
+  const entry = cached[code] ?? 0
+  if (entry > 0) return entry - 1
   return isHighSurrogate(code) ? classOf(text.codePointAt(index) ?? code) : (cached[code] = classOf(code) + 1) - 1
 }
 
@@ -50,10 +50,10 @@ export function spanEnd(text: string, start: number, [lowest, highest]: readonly
   let index = start
   while (index < text.length) {
     const code = text.charCodeAt(index)
-    const found = cached[code] ?? 0
-    const kind = found > 0 ? found - 1 : classAt(text, index)
+    const entry = cached[code] ?? 0
+    const kind = entry > 0 ? entry - 1 : classAt(text, index)
     if (kind < lowest || kind > highest) break
-    index += found === 0 && isHighSurrogate(code) ? 2 : 1
+    index += entry === 0 && isHighSurrogate(code) ? 2 : 1
   }
   return index
 }
