@@ -52,14 +52,14 @@ export function startSite(options: StartOptions): void {
   setTimeout(start, 0, options)
 }
 
-function start({ site, theme: own, modules = [], PageView = AdoptedPage }: StartOptions): void {
+function start({ site, theme: overrides, modules = [], PageView = AdoptedPage }: StartOptions): void {
   const root = document.getElementById('__docs-gen')
   const page = readPageData(document)
   if (!root || !page) throw new Error('This document was not rendered by docs-gen.')
   const { build } = document.documentElement.dataset
   watchInlineStyles(document.documentElement)
   const prefetched: PrefetchedHrefs = new Set()
-  const { theme, prepare } = lazyTheme(own, document)
+  const { theme, prepare } = lazyTheme(overrides, document)
   const onStale = (href: string, isOtherBuild: boolean): void => {
     // This app cannot show pages of another build: the page stays, and the next click loads in full.
     loader.forget(isOtherBuild ? undefined : href)

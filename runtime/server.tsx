@@ -14,11 +14,11 @@ import type { ThemeOverrides } from './theme/slots.ts'
 
 /** Makes the server's half of the app: it renders pages to the HTML that `startSite` hydrates. */
 export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): ServerApp {
-  const { theme: named, slotOf } = namedSlots(theme)
+  const { theme: slots, slotOf } = namedSlots(theme)
   return {
     slotOf,
     render({ site, page, regions, sidebars, services = {} }: RenderInput): RenderedPage {
-      const input = { site, page, theme: named, sidebars, regions: (name: string) => regions[name] }
+      const input = { site, page, theme: slots, sidebars, regions: (name: string) => regions[name] }
       const runtime = serverRuntime({ ...input, services })
       const before = renderToStaticMarkup(
         <RuntimeContext value={runtime}>
@@ -35,8 +35,10 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
         late: services.late,
         addToHead: (head) => services.addToHead?.(head),
         content(addToHead) {
-          const own = serverRuntime({ ...input, services: { ...services, addToHead } })
-          return { element: <App runtime={named.DocSidebar ? own : withDrawnSidebar(own, listed, sidebars)} /> }
+          const appRuntime = serverRuntime({ ...input, services: { ...services, addToHead } })
+          return {
+            element: <App runtime={slots.DocSidebar ? appRuntime : withDrawnSidebar(appRuntime, listed, sidebars)} />,
+          }
         },
       })
       return { html, before: before === '' ? undefined : before }

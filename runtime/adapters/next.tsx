@@ -18,11 +18,11 @@ export function NextDocs(props: NextDocsProps): ReactNode {
 }
 
 function useNext(pathname: string): HostNavigation {
-  const shown = usePathname()
+  const path = usePathname()
   const [host] = useState(() => hostOf(pathname))
   useEffect(() => host.start(), [host])
   // A link of the app to another page of the docs.
-  useEffect(() => host.check('push'), [host, shown])
+  useEffect(() => host.check('push'), [host, path])
   return host.navigation
 }
 
@@ -36,9 +36,9 @@ interface Host {
 /** @param first path of the page on the server */
 function hostOf(first: string): Host {
   const isServer = typeof window === 'undefined'
-  let shown = isServer ? '' : window.location.href
+  let currentHref = isServer ? '' : window.location.href
   const changed = (action: NavigationAction): void => {
-    shown = window.location.href
+    currentHref = window.location.href
     navigation.changed(action)
   }
   const navigation = hostNavigation({
@@ -59,9 +59,10 @@ function hostOf(first: string): Host {
     },
   })
   const check = (action: NavigationAction): void => {
-    if (window.location.href !== shown) changed(action)
+    if (window.location.href !== currentHref) changed(action)
   }
-  const onPop = (): void => check(isByBrowser(new URL(shown).pathname, window.location.pathname) ? 'replace' : 'pop')
+  const onPop = (): void =>
+    check(isByBrowser(new URL(currentHref).pathname, window.location.pathname) ? 'replace' : 'pop')
   const start = (): (() => void) => {
     const stop = navigation.start()
     window.addEventListener('popstate', onPop)

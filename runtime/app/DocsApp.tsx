@@ -99,8 +99,8 @@ function appOf(
 }
 
 /** A store with sidebars that are here already, which rendering on a server cannot wait for. */
-function withKnown(known: FirstLoad['sidebars'], others: SidebarStore): SidebarStore {
-  const open = new Map(Object.entries(known).map(([key, items]) => [key, fulfilled(items)]))
+function withKnown(first: FirstLoad['sidebars'], others: SidebarStore): SidebarStore {
+  const open = new Map(Object.entries(first).map(([key, items]) => [key, fulfilled(items)]))
   return {
     read: (key) => open.get(key) ?? others.read(key),
     ready: (key) => open.get(key) ?? others.ready(key),

@@ -86,9 +86,9 @@ async function loadShownIslands(region: HTMLElement, islands: IslandRenderers): 
 
 /** Remembers each region as it was first read: after a crash it is no longer in the document. */
 function remembered(regions: CurrentPage['regions']): CurrentPage['regions'] {
-  const known = new Map<string, string | undefined>()
+  const cache = new Map<string, string | undefined>()
   return (name) => {
-    if (!known.has(name)) known.set(name, regions(name))
-    return known.get(name)
+    if (!cache.has(name)) cache.set(name, regions(name))
+    return cache.get(name)
   }
 }

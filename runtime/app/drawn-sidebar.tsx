@@ -76,8 +76,8 @@ function listHtml(items: readonly SidebarItem[], level: number, drawing: Drawing
 }
 
 function drawnList(items: readonly SidebarItem[], level: number, { lists }: Drawing): DrawnList {
-  const known = lists.get(items)
-  if (known?.level === level) return known
+  const cached = lists.get(items)
+  if (cached?.level === level) return cached
   const list: DrawnList = { items, level, rows: [], headings: [] }
   lists.set(items, list)
   return list

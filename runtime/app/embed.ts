@@ -81,8 +81,8 @@ function docsOf(file: SiteFile, navigation: Navigation): EmbeddedDocs {
 
 /** The file for apps in place of one of the site. A server passes those of the first page on, so others are looked up. */
 async function embedOf(href: string, { site, embeds = {} }: SiteFile): Promise<string | undefined> {
-  const known = embeds[href]
-  if (known !== undefined) return known
+  const embedHref = embeds[href]
+  if (embedHref !== undefined) return embedHref
   fullFile ??= fetchJson<SiteFile>(`${site.baseUrl}assets/site.json`)
   // The next page may have more luck.
   fullFile.catch(() => (fullFile = undefined))

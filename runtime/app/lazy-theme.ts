@@ -20,15 +20,15 @@ export interface LazyTheme {
 /**
  * Makes the theme of an app that adopts its pages from the document. The slots around the page are there from the start;
  * the others are rendered by hydrated islands only, so they are loaded when one of those asks for them.
- * @param own the site's slots, and the defaults that only some sites need
+ * @param overrides the site's slots, and the defaults that only some sites need
  */
-export function lazyTheme(own: ThemeOverrides, document: Document): LazyTheme {
+export function lazyTheme(overrides: ThemeOverrides, document: Document): LazyTheme {
   const theme: { -readonly [Name in keyof ThemeComponents]: ThemeComponents[Name] } = {
     ...lazySlots,
     ...frameSlots,
     NavbarItem: createNavbarItem({}),
     Footer: adoptedFooter(document),
-    ...own,
+    ...overrides,
   }
   return {
     theme,

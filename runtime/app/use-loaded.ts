@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value that is being loaded. */
-interface Loaded<T> {
+interface LoadState<T> {
   readonly value: T | undefined
   readonly failure: { readonly error: unknown } | undefined
   readonly retry: () => void
@@ -11,7 +11,7 @@ interface Loaded<T> {
  * Loads a value once the component is mounted.
  * @param initial the value, if it is here already
  */
-export function useLoaded<T>(load: () => Promise<T>, initial: () => T | undefined): Loaded<T> {
+export function useLoaded<T>(load: () => Promise<T>, initial: () => T | undefined): LoadState<T> {
   const [first] = useState(initial)
   const [value, setValue] = useState(first)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()

@@ -120,8 +120,8 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** The code without removed lines and its last line break. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
-  const kept = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL')
-  return kept
+  const nodes = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL')
+  return nodes
     .map(({ textContent }) => textContent)
     .join('')
     .replace(/\n$/, '')

@@ -95,9 +95,9 @@ function select(container: HTMLElement, value: string): void {
     tab.tabIndex = isChosen ? 0 : -1
     tab.classList.toggle('tabs__item--active', isChosen)
   }
-  const shown = chosen.getAttribute('aria-controls')
+  const panelId = chosen.getAttribute('aria-controls')
   for (const panel of container.querySelectorAll<HTMLElement>(':scope > .tabs-panels > [role=tabpanel]'))
-    panel.hidden = panel.id !== shown
+    panel.hidden = panel.id !== panelId
 }
 
 /** Selects the tabs in the query string, else those that the reader chose before. */

@@ -21,10 +21,10 @@ interface TocNode extends TocEntry {
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
   const page = usePage()
   const entries = toc?.map(({ value, ...entry }) => ({ ...entry, html: value })) ?? page.toc
-  const shown = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
+  const inRange = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
   return (
     <div className="theme-toc-inline">
-      <TocList nodes={nest(shown)} className="table-of-contents" />
+      <TocList nodes={nest(inRange)} className="table-of-contents" />
     </div>
   )
 }

@@ -22,11 +22,11 @@ export function formatMessage(
   message: Message,
   values: MessageValues = {},
 ): string {
-  const own = messages[message.id]
-  const text = own ?? message.message
+  const translation = messages[message.id]
+  const text = translation ?? message.message
   const count = values['count']
   // The default is English, whatever the language of the page.
-  const form = typeof count === 'number' ? pluralForm(text, count, own === undefined ? 'en' : locale) : text
+  const form = typeof count === 'number' ? pluralForm(text, count, translation === undefined ? 'en' : locale) : text
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 

@@ -52,9 +52,9 @@ interface LanguageAddresses {
 /** The href of a route path in a language of the site; absolute if that language has an origin of its own. */
 export function localePageHref(path: string, locale: string, site: LanguageAddresses): string {
   const { i18n, url, baseUrl, linksToFiles } = site
-  const own = i18n.localeConfigs[locale]
-  const href = withBase(path, own?.baseUrl ?? baseUrl)
-  const origin = own?.url !== undefined && own.url !== url ? own.url : ''
+  const localeConfig = i18n.localeConfigs[locale]
+  const href = withBase(path, localeConfig?.baseUrl ?? baseUrl)
+  const origin = localeConfig?.url !== undefined && localeConfig.url !== url ? localeConfig.url : ''
   return origin + (linksToFiles ? fileHref(href) : href)
 }
 

@@ -74,26 +74,26 @@ export function unlistedItems(
     const at = [...parents, index]
     if (item.type === 'link') return item.unlisted && item.href === href ? [{ at, item }] : []
     if (item.type === 'html') return []
-    const { items: children, ...own } = item
-    const found = item.linkUnlisted && item.href === href ? [{ at, item: own }] : []
-    return [...found, ...unlistedItems(children, href, at)]
+    const { items: children, ...category } = item
+    const self = item.linkUnlisted && item.href === href ? [{ at, item: category }] : []
+    return [...self, ...unlistedItems(children, href, at)]
   })
 }
 
 /** A sidebar with the items that its current page brings along. @internal */
 export function withUnlisted(
   items: readonly SidebarItem[],
-  own: readonly UnlistedItem[],
+  unlisted: readonly UnlistedItem[],
   parents: readonly number[] = [],
 ): readonly SidebarItem[] {
-  if (own.length === 0) return items
+  if (unlisted.length === 0) return items
   return items.map((item, index): SidebarItem => {
     const at = [...parents, index]
-    const found = own.find((one) => one.at.join() === at.join())?.item
+    const match = unlisted.find((one) => one.at.join() === at.join())?.item
     if (item.type === 'category') {
-      const children = withUnlisted(item.items, own, at)
-      return found?.type === 'category' ? { ...found, items: children } : { ...item, items: children }
+      const children = withUnlisted(item.items, unlisted, at)
+      return match?.type === 'category' ? { ...match, items: children } : { ...item, items: children }
     }
-    return found?.type === 'link' ? found : item
+    return match?.type === 'link' ? match : item
   })
 }

@@ -11,7 +11,7 @@ export interface Overlay {
  * @param open opens the place of a problem in the author's editor
  */
 export function createOverlay(document: Document, open: (place: string) => void): Overlay {
-  let shown = '[]'
+  let current = '[]'
   let host: HTMLElement | undefined
   const close = (): void => {
     host?.remove()
@@ -23,8 +23,8 @@ export function createOverlay(document: Document, open: (place: string) => void)
   return {
     show(problems) {
       const now = JSON.stringify(problems)
-      if (now === shown) return
-      shown = now
+      if (now === current) return
+      current = now
       close()
       if (problems.length === 0) return
       host = document.createElement('docs-gen-problems')
@@ -84,9 +84,9 @@ function frameOf(document: Document, frame: string): HTMLElement {
 }
 
 function element(document: Document, name: string, text: string): HTMLElement {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
+  const child = document.createElement(name)
+  child.textContent = text
+  return child
 }
 
 /** Styles of the overlay: a panel at the bottom, so that the last good page stays visible. */

@@ -85,9 +85,9 @@ function activeHeading(document: Document, ids: readonly string[]): string | und
   const top = topOffset(document)
   const next = headings.findIndex((heading) => visibleRect(heading).top >= top)
   if (next < 0) return headings.at(-1)?.id
-  const found = headings[next]
-  const isNear = found !== undefined && visibleRect(found).bottom < innerHeight / 2
-  return isNear ? found.id : headings[next - 1]?.id
+  const candidate = headings[next]
+  const isNear = candidate !== undefined && visibleRect(candidate).bottom < innerHeight / 2
+  return isNear ? candidate.id : headings[next - 1]?.id
 }
 
 /** Height in pixels of a navbar that does not scroll away. */

@@ -13,8 +13,8 @@ export function useSidebar(key: string | undefined): readonly SidebarItem[] {
   // `use` is called in every render, loaded or not: the number of hooks may not change.
   const listed = use(items instanceof Promise ? items : fulfilled(items))
   const { sidebar, sidebarItems } = usePage()
-  const own = sidebar === key ? sidebarItems : undefined
-  return useMemo(() => withUnlisted(listed, own ?? []), [listed, own])
+  const unlisted = sidebar === key ? sidebarItems : undefined
+  return useMemo(() => withUnlisted(listed, unlisted ?? []), [listed, unlisted])
 }
 
 const none: readonly SidebarItem[] = []

@@ -25,8 +25,8 @@ const page = window as unknown as {
 /** The elements with the content of the page. */
 function content(): readonly Element[] {
   for (const scope of scopes) {
-    const found = document.querySelectorAll(scope)
-    if (found.length > 0) return [...found]
+    const elements = document.querySelectorAll(scope)
+    if (elements.length > 0) return [...elements]
   }
   return []
 }
@@ -62,8 +62,8 @@ function headingBefore(element: Element): string | undefined {
 }
 
 function cluesOf(element: Element): readonly string[] {
-  const named = element.matches('[src],[href]') ? element : element.querySelector('[src],[href]')
-  const address = named?.getAttribute('src') || named?.getAttribute('href') || ''
+  const media = element.matches('[src],[href]') ? element : element.querySelector('[src],[href]')
+  const address = media?.getAttribute('src') || media?.getAttribute('href') || ''
   const file = address.replace(/[?#].*$/, '').replace(/^.*\//, '')
   const attributes = ['alt', 'title', 'aria-label', 'id', 'class'].map((name) => element.getAttribute(name) || '')
   const text = (element.textContent || '').trim().split('\n')[0] || ''

@@ -8,14 +8,14 @@ interface KeepInput {
   readonly onKept: () => void
 }
 
-interface Kept {
+interface TargetedEvent {
   readonly target: HTMLElement
   readonly event: Event
 }
 
 /** Keeps the clicks and keys that only the app can answer, in their order, until `__docsGenReplay` repeats them. */
 export function keepEvents({ keys, onKept }: KeepInput): void {
-  const kept: Kept[] = []
+  const events: TargetedEvent[] = []
   const answered: string[] = []
   let isReplaying = false
   /** Whether the search box was asked for, so that the keys typed next are its text. */
@@ -25,7 +25,7 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
     !isReplaying && !answered.some((selector) => element.matches(selector))
   const keep = (target: HTMLElement, event: Event): void => {
     event.preventDefault()
-    kept.push({ target, event })
+    events.push({ target, event })
     onKept()
   }
   const onClick = (event: MouseEvent): void => {
@@ -62,9 +62,9 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
   document.addEventListener('keydown', onKey, true)
 
   window.__docsGenReplay = async (selector) => {
-    const isNext = ({ target }: Kept): boolean => target.matches(selector)
-    for (let next = kept.findIndex(isNext); next >= 0; next = kept.findIndex(isNext)) {
-      const [entry] = kept.splice(next, 1)
+    const isNext = ({ target }: TargetedEvent): boolean => target.matches(selector)
+    for (let next = events.findIndex(isNext); next >= 0; next = events.findIndex(isNext)) {
+      const [entry] = events.splice(next, 1)
       isReplaying = true
       if (entry) repeat(entry)
       isReplaying = false
@@ -96,7 +96,7 @@ function isEditing(event: Event): boolean {
   return (event.composedPath()[0] as Element).matches('input,select,textarea,:read-write')
 }
 
-function repeat({ target, event }: Kept): void {
+function repeat({ target, event }: TargetedEvent): void {
   if (event.type === 'click') target.click()
   else target.dispatchEvent(new KeyboardEvent(event.type, event as KeyboardEventInit))
 }

@@ -13,13 +13,13 @@ export interface SharedIslandsProps {
 /** Shows the islands of a region as parts of the tree that this component is in. */
 export function SharedIslands({ region, islands }: SharedIslandsProps): ReactNode {
   const { showIslands } = useRuntime('SharedIslands')
-  const [shown, setShown] = useState<ReactNode>(null)
+  const [content, setContent] = useState<ReactNode>(null)
   useEffect(() => {
     let isGone = false
     const element = region.current
     if (element)
       void showIslands?.(element, islands).then((portals) => {
-        if (!isGone) setShown(portals)
+        if (!isGone) setContent(portals)
       })
     return () => {
       isGone = true
@@ -27,9 +27,9 @@ export function SharedIslands({ region, islands }: SharedIslandsProps): ReactNod
   }, [region, islands, showIslands])
   useEffect(() => {
     // What the reader did before is for parts that React has rendered.
-    if (shown !== null) void window.__docsGenReplay?.('docs-live *')
-  }, [shown])
-  return shown
+    if (content !== null) void window.__docsGenReplay?.('docs-live *')
+  }, [content])
+  return content
 }
 
 /** An element, and the islands in it. */

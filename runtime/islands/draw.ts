@@ -19,13 +19,13 @@ export interface Drawing {
   readonly late: LateParts | undefined
   /** Receives what it puts into the page's head. */
   readonly addToHead: (html: string) => void
-  readonly content: (addToHead: (html: string) => void) => Content
+  readonly content: (addToHead: (html: string) => void) => PartContent
 }
 
 /** The element to draw, and the HTML that its own HTML becomes. */
-export interface Content {
+export interface PartContent {
   readonly element: ReactNode
-  readonly written?: (html: string) => string
+  readonly wrap?: (html: string) => string
 }
 
 /** React's mark of content that it has given up on. */
@@ -40,9 +40,9 @@ const longestWait = 10_000
 /** Draws a part. One that waits for something, which React's synchronous renderer refuses or gives up on, is drawn once more when that is there. */
 export function draw(drawing: Drawing): string {
   const { name, idPrefix, late, addToHead } = drawing
-  const known = late?.known(name)
-  known?.head.forEach(addToHead)
-  if (known) return known.html
+  const part = late?.known(name)
+  part?.head.forEach(addToHead)
+  if (part) return part.html
   try {
     const content = drawing.content(addToHead)
     if (!late && !drawing.hasMarks)
@@ -59,10 +59,13 @@ export function draw(drawing: Drawing): string {
 
 /** Whether React has given up on something. */
 function isGivenUp(html: string, { adopted }: Drawing): boolean {
-  return html.includes(givenUp) && adopted.reduce((rest, own) => rest.replace(own, () => ''), html).includes(givenUp)
+  return (
+    html.includes(givenUp) &&
+    adopted.reduce((rest, fragment) => rest.replace(fragment, () => ''), html).includes(givenUp)
+  )
 }
 
-function finish(html: string, drawing: Drawing, content: Content): string {
+function finish(html: string, drawing: Drawing, content: PartContent): string {
   if (drawing.hasMarks) return finishHtml(html, content)
   const plain = isGivenUp(html, drawing)
     ? renderToStaticMarkup(content.element, { identifierPrefix: drawing.idPrefix })
@@ -70,8 +73,8 @@ function finish(html: string, drawing: Drawing, content: Content): string {
   return finishHtml(plain, content)
 }
 
-function finishHtml(html: string, { written = (same) => same }: Content): string {
-  return written(withoutPreloads(html))
+function finishHtml(html: string, { wrap = (same) => same }: PartContent): string {
+  return wrap(withoutPreloads(html))
 }
 
 /** @param meanwhile what React shows until then; unset: nothing */

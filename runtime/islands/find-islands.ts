@@ -5,7 +5,7 @@ import { innerMarkup } from '../strict/inline-styles.ts'
 // and `data-frozen` marks a region.
 
 /** An island in the document, and what renders it. */
-export interface FoundIsland {
+export interface IslandPlaceholder {
   readonly element: HTMLElement
   /** Its number, after the prefix of its excerpt. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface FoundIsland {
 }
 
 /** The islands of a page, a region or a fragment. Those inside a fragment of another hydrated island are left to that fragment. */
-export function findIslands(region: HTMLElement, islands: IslandRenderers): readonly FoundIsland[] {
+export function findIslands(region: HTMLElement, islands: IslandRenderers): readonly IslandPlaceholder[] {
   return [...region.querySelectorAll<HTMLElement>('docs-live[data-hole]')].flatMap((element) => {
     const name = element.dataset['hole'] ?? ''
     const render = islands[name]

@@ -6,7 +6,7 @@ import type { Runtime } from '../hooks/runtime.ts'
 import type { Store } from '../preferences/store.ts'
 import type { CurrentPage, IslandRenderer } from '../router/page.ts'
 import { rootErrors } from '../ui/errors.ts'
-import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
+import { findIslands, type IslandPlaceholder, readFragments } from './find-islands.ts'
 import { hydrateLater, type IslandContext } from './hydrate-later.ts'
 import type { HydratedIsland, IslandKeeper } from './island-keeper.ts'
 import { IslandRoot } from './IslandRoot.tsx'
@@ -24,11 +24,11 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export function hydrateIslands(region: HTMLElement, context: IslandContext): (() => void) | undefined {
   const { runtime, islands, keeper } = context
   const pinned = { ...context, runtime: withPinnedPage(runtime) }
-  const found = findIslands(region, islands)
+  const placeholders = findIslands(region, islands)
   const hydrated =
     process.env.NODE_ENV === 'development' && keeper
-      ? showAll(found, pinned, keeper)
-      : found.map((island) => hydrate(island, pinned))
+      ? showAll(placeholders, pinned, keeper)
+      : placeholders.map((island) => hydrate(island, pinned))
   // What the reader did before is for parts that React hydrates when an event arrives.
   void window.__docsGenReplay?.('docs-live *')
   if (hydrated.length === 0) return undefined
@@ -39,7 +39,7 @@ export function hydrateIslands(region: HTMLElement, context: IslandContext): (()
   }
 }
 
-function hydrate(island: FoundIsland, context: IslandContext): HydratedIsland {
+function hydrate(island: IslandPlaceholder, context: IslandContext): HydratedIsland {
   const { element, name, render } = island
   const fragments = readFragments(element)
   const content = islandContent(render, fragments, context)
@@ -50,30 +50,30 @@ function hydrate(island: FoundIsland, context: IslandContext): HydratedIsland {
 
 /** Puts the kept islands in their places, and hydrates the others. */
 function showAll(
-  found: readonly FoundIsland[],
+  placeholders: readonly IslandPlaceholder[],
   context: IslandContext,
   keeper: IslandKeeper,
 ): readonly HydratedIsland[] {
   globalThis.__docsGenRefresh?.perform()
-  const all = keeper.take(found.map(({ name, render }) => ({ name, code: render.code })))
-  return found.map((island, n) => {
-    const kept = all[n]
-    return kept ? showKept(island, context, kept) : hydrate(island, context)
+  const all = keeper.take(placeholders.map(({ name, render }) => ({ name, code: render.code })))
+  return placeholders.map((island, n) => {
+    const existing = all[n]
+    return existing ? showKept(island, context, existing) : hydrate(island, context)
   })
 }
 
 function showKept(
-  { element, name, render }: FoundIsland,
+  { element, name, render }: IslandPlaceholder,
   context: IslandContext,
-  kept: HydratedIsland,
+  existing: HydratedIsland,
 ): HydratedIsland {
-  const isSame = kept.element === element
-  const fragments = isSame ? kept.fragments : readFragments(element)
-  kept.element.dataset['hole'] = name
-  if (!isSame) element.replaceWith(kept.element)
+  const isSame = existing.element === element
+  const fragments = isSame ? existing.fragments : readFragments(element)
+  existing.element.dataset['hole'] = name
+  if (!isSame) element.replaceWith(existing.element)
   // Fragments are shown before the refresh ends, so that they find their kept islands.
-  flushSync(() => kept.root.render(islandContent(render, fragments, context)))
-  return { ...kept, name, code: render.code, fragments }
+  flushSync(() => existing.root.render(islandContent(render, fragments, context)))
+  return { ...existing, name, code: render.code, fragments }
 }
 
 function islandContent(

@@ -18,17 +18,17 @@ export interface IslandKeeper {
   /** Whether islands that the page no longer needs are kept. */
   keep(islands: readonly HydratedIsland[]): boolean
   /** Finds the kept island of each wanted one: the one with the same code, else with the same name. */
-  take(wanted: readonly Pick<HydratedIsland, 'name' | 'code'>[]): readonly (HydratedIsland | undefined)[]
+  take(targets: readonly Pick<HydratedIsland, 'name' | 'code'>[]): readonly (HydratedIsland | undefined)[]
 }
 
 export function createIslandKeeper(): IslandKeeper {
-  const kept = new Set<HydratedIsland>()
+  const pool = new Set<HydratedIsland>()
   /** Refreshes that run: one may begin before the last has ended. */
   let refreshes = 0
   const takeOne = (fits: (island: HydratedIsland) => boolean): HydratedIsland | undefined => {
-    const found = [...kept].find(fits)
-    if (found) kept.delete(found)
-    return found
+    const match = [...pool].find(fits)
+    if (match) pool.delete(match)
+    return match
   }
   return {
     async during(refresh) {
@@ -40,23 +40,23 @@ export function createIslandKeeper(): IslandKeeper {
       } finally {
         refreshes--
         if (refreshes === 0) {
-          for (const { root } of kept) root.unmount()
-          kept.clear()
+          for (const { root } of pool) root.unmount()
+          pool.clear()
         }
       }
     },
     keep(islands) {
-      if (refreshes > 0) for (const island of islands) kept.add(island)
+      if (refreshes > 0) for (const island of islands) pool.add(island)
       return refreshes > 0
     },
-    take(wanted) {
-      const found = wanted.map(({ name, code }) => takeOne((island) => island.name === name && island.code === code))
-      const rest = (fits: (island: HydratedIsland, one: (typeof wanted)[number]) => boolean): void => {
-        for (const [n, one] of wanted.entries()) found[n] ??= takeOne((island) => fits(island, one))
+    take(targets) {
+      const matches = targets.map(({ name, code }) => takeOne((island) => island.name === name && island.code === code))
+      const rest = (fits: (island: HydratedIsland, one: (typeof targets)[number]) => boolean): void => {
+        for (const [n, one] of targets.entries()) matches[n] ??= takeOne((island) => fits(island, one))
       }
       rest((island, { code }) => code !== undefined && island.code === code)
       rest((island, { name }) => island.name === name)
-      return found
+      return matches
     },
   }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IslandErrors, IslandFailure, RenderIslandsInput } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import type { IslandRenderer } from '../router/page.ts'
-import { type Content, draw, type Drawing } from './draw.ts'
+import { type PartContent, draw, type Drawing } from './draw.ts'
 import { IslandRoot } from './IslandRoot.tsx'
 import { withoutPreloads } from './without-preloads.ts'
 
@@ -28,13 +28,13 @@ export function renderIslands(islands: readonly IslandRenderer[], input: Islands
   const surrounded = surround ? renderSurrounded(parts, { prefix, surround, late, addToHead }) : []
   const failures: IslandFailure[] = []
   const rendered = parts.map((island, index) => {
-    const known = surrounded[index]
-    if (typeof known === 'string') return known
+    const html = surrounded[index]
+    if (typeof html === 'string') return html
     const { name, isHydrated } = island
-    const drawn = { hasMarks: isHydrated, isDrawnAgain: isHydrated, adopted: fragments }
+    const common = { hasMarks: isHydrated, isDrawnAgain: isHydrated, adopted: fragments }
     try {
       return draw({
-        ...drawn,
+        ...common,
         name,
         idPrefix: idPrefix(name),
         late,
@@ -59,18 +59,18 @@ interface Island {
   readonly isHydrated: boolean
 }
 
-type WrittenContent = Required<Content>
+type IslandContent = Required<PartContent>
 
-function islandContent(island: Island, addToHead: (html: string) => void): WrittenContent {
-  const own = { ...island, runtime: withFragmentsInHead(island.runtime, { fragments: island.fragments, addToHead }) }
-  return island.isHydrated ? hydratedContent(own) : staticContent(own)
+function islandContent(island: Island, addToHead: (html: string) => void): IslandContent {
+  const copy = { ...island, runtime: withFragmentsInHead(island.runtime, { fragments: island.fragments, addToHead }) }
+  return island.isHydrated ? hydratedContent(copy) : staticContent(copy)
 }
 
 /** React renders raw HTML only inside an element, so marks hold the places of fragments until it is done. */
-function staticContent({ render, runtime, fragments }: Island): WrittenContent {
+function staticContent({ render, runtime, fragments }: Island): IslandContent {
   return {
     element: <IslandRoot runtime={runtime} render={render} fragment={(n) => `\u0004${n}\u0005`} />,
-    written: (html) => withFragments(html, fragments),
+    wrap: (html) => withFragments(html, fragments),
   }
 }
 
@@ -95,22 +95,22 @@ function withFragmentsInHead(runtime: Runtime, { fragments, addToHead }: HeadInp
  * The content of an island to hydrate: `<docs-live>` is the island, `<docs-frozen>` a fragment inside it. Fragments that are not rendered
  * yet are kept in templates after the island, where the browser finds them.
  */
-function hydratedContent({ render, runtime, fragments, name }: Island): WrittenContent {
-  const used = new Set<number>()
+function hydratedContent({ render, runtime, fragments, name }: Island): IslandContent {
+  const numbers = new Set<number>()
   const fragment = (n: number): ReactNode => {
-    used.add(n)
+    numbers.add(n)
     return createElement('docs-frozen', {
       key: n,
       'data-fragment': n,
       dangerouslySetInnerHTML: { __html: fragments[n] ?? '' },
     })
   }
-  const written = (html: string): string => {
-    const missing = [...used].filter((n) => !html.includes(`<docs-frozen data-fragment="${n}">`))
+  const wrap = (html: string): string => {
+    const missing = [...numbers].filter((n) => !html.includes(`<docs-frozen data-fragment="${n}">`))
     const templates = missing.map((n) => `<template data-fragment="${n}">${fragments[n] ?? ''}</template>`).join('')
     return `<docs-live data-hole="${name}">${html}</docs-live>${templates}`
   }
-  return { element: <IslandRoot runtime={runtime} render={render} fragment={fragment} />, written }
+  return { element: <IslandRoot runtime={runtime} render={render} fragment={fragment} />, wrap }
 }
 
 interface SurroundedInput extends Pick<Drawing, 'late' | 'addToHead'> {
@@ -151,11 +151,11 @@ function surroundedContent(
   islands: readonly Island[],
   surround: SurroundedInput['surround'],
   addToHead: (html: string) => void,
-): Content {
+): PartContent {
   const parts = islands.map((island) => islandContent(island, addToHead))
   const marked = parts.map(({ element }, n) => createElement('docs-island', { key: n, 'data-n': n }, element))
-  const written = (html: string): string => {
-    const found = new Map(
+  const wrap = (html: string): string => {
+    const texts = new Map(
       [...html.matchAll(/<docs-island data-n="(\d+)">([^]*?)<\/docs-island>/g)].map(([, n, text = '']) => [
         Number(n),
         text,
@@ -163,12 +163,12 @@ function surroundedContent(
     )
     return JSON.stringify(
       parts.map((part, n) => {
-        const text = found.get(n)
-        return text === undefined ? null : part.written(withoutPreloads(text))
+        const text = texts.get(n)
+        return text === undefined ? null : part.wrap(withoutPreloads(text))
       }),
     )
   }
-  return { element: surround(marked), written }
+  return { element: surround(marked), wrap }
 }
 
 /** Prefix of the ids that `useId` makes in an island; the browser uses the same. */

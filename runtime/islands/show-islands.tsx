@@ -2,34 +2,34 @@ import { createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRuntime } from '../hooks/runtime.ts'
 import type { IslandRenderers } from '../router/page.ts'
-import { findIslands, type FoundIsland, readFragments } from './find-islands.ts'
+import { findIslands, type IslandPlaceholder, readFragments } from './find-islands.ts'
 import { IslandRoot, type IslandRootProps } from './IslandRoot.tsx'
 import { withIslands } from './SharedIslands.tsx'
 import { watchPart } from './waiting-parts.ts'
 import { useHtml } from '../hooks/use-html.ts'
 
 /** The content of an island before it was shown. */
-interface Taken {
+interface OriginalContent {
   readonly fragments: ReadonlyMap<number, string>
   readonly nodes: readonly ChildNode[]
 }
 
-const taken = new WeakMap<HTMLElement, Taken>()
+const originals = new WeakMap<HTMLElement, OriginalContent>()
 
 /** The islands of a region, to be rendered by a component around it: React cannot hydrate parts of its own tree later, so it draws them. */
 export function showIslands(region: HTMLElement, islands: IslandRenderers): ReactNode {
-  const found = findIslands(region, islands)
-  return found.length === 0 ? null : found.map((island) => shown(island, islands))
+  const placeholders = findIslands(region, islands)
+  return placeholders.length === 0 ? null : placeholders.map((island) => portalOf(island, islands))
 }
 
-function shown({ element, name, render }: FoundIsland, islands: IslandRenderers): ReactNode {
-  const { fragments, nodes } = taken.get(element) ?? {
+function portalOf({ element, name, render }: IslandPlaceholder, islands: IslandRenderers): ReactNode {
+  const { fragments, nodes } = originals.get(element) ?? {
     fragments: readFragments(element),
     nodes: [...element.childNodes],
   }
-  if (!taken.has(element))
+  if (!originals.has(element))
     watchPart(() => nodes.some(({ parentNode }) => parentNode === element && element.isConnected), element)
-  taken.set(element, { fragments, nodes })
+  originals.set(element, { fragments, nodes })
   const fragment = (n: number): ReactNode => (
     <Fragment key={n} number={n} html={fragments.get(n) ?? ''} islands={islands} />
   )
@@ -39,7 +39,7 @@ function shown({ element, name, render }: FoundIsland, islands: IslandRenderers)
 interface ShownProps extends Pick<IslandRootProps, 'render' | 'fragment'> {
   readonly element: HTMLElement
   /** The HTML of the build, which stays until React has drawn the same. */
-  readonly instead: Taken['nodes']
+  readonly instead: OriginalContent['nodes']
 }
 
 function Shown({ element, instead, ...island }: ShownProps): ReactNode {
@@ -48,10 +48,10 @@ function Shown({ element, instead, ...island }: ShownProps): ReactNode {
 }
 
 /** Removes the HTML of the build. What the reader did to it is repeated later: it reaches the same place of what is shown instead. */
-function takeAway(nodes: Taken['nodes'], shown: HTMLElement): void {
+function takeAway(nodes: OriginalContent['nodes'], replacement: HTMLElement): void {
   const old = document.createElement('docs-live')
   old.append(...nodes)
-  const same = ({ target }: Event): Element | undefined => sameIn(shown, target as Element, old)
+  const same = ({ target }: Event): Element | undefined => sameIn(replacement, target as Element, old)
   old.addEventListener('click', (event) => (same(event) as HTMLElement | undefined)?.click())
   old.addEventListener('keydown', (event) => same(event)?.dispatchEvent(new KeyboardEvent(event.type, event)))
 }

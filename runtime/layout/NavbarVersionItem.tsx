@@ -18,15 +18,15 @@ interface NavbarVersionItemProps extends NavbarItemProps {
 /** The versions of a docs instance: a dropdown, or a link if there is only one. */
 export function NavbarVersionItem(props: NavbarVersionItemProps): ReactNode {
   const { item, mobile } = props
-  const { versions, shown, targetOf } = useVersions(item.instance)
+  const { versions, shown: version, targetOf } = useVersions(item.instance)
   const translate = useTranslate()
-  if (!shown) return null
+  if (!version) return null
   const hasChoice = item.itemsBefore.length + versions.length + item.itemsAfter.length > 1
   if (item.type === 'docsVersion' || !hasChoice) {
-    const href = item.type === 'docsVersion' ? (item.href ?? shown.mainDoc) : targetOf(shown)
+    const href = item.type === 'docsVersion' ? (item.href ?? version.mainDoc) : targetOf(version)
     const { className, attributes } = item
     return (
-      <NavbarLinkItem {...props} item={{ ...asLink(item, href, item.label ?? shown.label), className, attributes }} />
+      <NavbarLinkItem {...props} item={{ ...asLink(item, href, item.label ?? version.label), className, attributes }} />
     )
   }
   const mobileLabel = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
@@ -39,8 +39,8 @@ export function NavbarVersionItem(props: NavbarVersionItemProps): ReactNode {
   }
   return (
     <Dropdown
-      label={shown.label}
-      href={targetOf(shown)}
+      label={version.label}
+      href={targetOf(version)}
       atEnd={item.position === 'right'}
       className={item.className}
       attributes={item.attributes}

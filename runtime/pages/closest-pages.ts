@@ -7,10 +7,10 @@ const most = 3
 /** The pages of sidebars whose addresses are most like a path; none if nothing is like it. */
 export function closestPages(path: string, sidebars: readonly (readonly SidebarItem[])[]): readonly LabelledLink[] {
   const links = new Map(sidebars.flatMap(linksOf).map((link) => [link.href, link]))
-  const wanted = normal(path)
+  const target = normal(path)
   return [...links.values()]
-    .map((link) => ({ link, distance: editDistance(wanted, normal(link.href)) }))
-    .filter(({ distance }) => distance <= wanted.length / 3)
+    .map((link) => ({ link, distance: editDistance(target, normal(link.href)) }))
+    .filter(({ distance }) => distance <= target.length / 3)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ link }) => link)
@@ -19,8 +19,8 @@ export function closestPages(path: string, sidebars: readonly (readonly SidebarI
 function linksOf(items: readonly SidebarItem[]): readonly LabelledLink[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const own = item.href ? [{ label: item.label, href: item.href }] : []
-    return item.type === 'link' ? own : [...own, ...linksOf(item.items)]
+    const links = item.href ? [{ label: item.label, href: item.href }] : []
+    return item.type === 'link' ? links : [...links, ...linksOf(item.items)]
   })
 }
 

@@ -144,8 +144,8 @@ function addStyles(): void {
 
 /** The previews of a module, fetched once. */
 function load(file: string): Promise<Previews> {
-  const known = files.get(file)
-  if (known) return known
+  const cached = files.get(file)
+  if (cached) return cached
   const loading = fetchPreviews(file)
   files.set(file, loading)
   loading.catch(() => files.delete(file))

@@ -10,7 +10,7 @@ interface ResumeInput {
 }
 
 /** Where a reader has left a page. */
-type Place = readonly [path: string, heading: string, days: number]
+type ReadingPlace = readonly [path: string, heading: string, days: number]
 
 const key = 'reading-places'
 const mostPlaces = 20
@@ -127,9 +127,9 @@ function textOf(heading: Element): string {
 const today = (): number => Math.floor(Date.now() / 86_400_000)
 
 /** The places that are not too old, the newest first. */
-function readPlaces(stored: StoredValues): readonly Place[] {
+function readPlaces(stored: StoredValues): readonly ReadingPlace[] {
   try {
-    const places = JSON.parse(stored.get(key) ?? '[]') as readonly Place[]
+    const places = JSON.parse(stored.get(key) ?? '[]') as readonly ReadingPlace[]
     return places.filter(([, , days]) => days > today() - longestAge)
   } catch {
     return []
@@ -139,6 +139,6 @@ function readPlaces(stored: StoredValues): readonly Place[] {
 /** Replaces the place of a page; without a heading, forgets it. */
 function writePlace(stored: StoredValues, path: string, heading: string | undefined): void {
   const others = readPlaces(stored).filter(([other]) => other !== path)
-  const places: readonly Place[] = heading === undefined ? others : [[path, heading, today()], ...others]
+  const places: readonly ReadingPlace[] = heading === undefined ? others : [[path, heading, today()], ...others]
   stored.set(key, places.length === 0 ? null : JSON.stringify(places.slice(0, mostPlaces)))
 }

@@ -13,11 +13,11 @@ export function browserNavigation(baseUrl: string, window: Window = globalThis.w
   const listeners = new Set<(action: NavigationAction) => void>()
   const scroll = createScrollMemory(window)
   let entry = readEntry(history.state) ?? adopt(history, createEntry(0))
-  let shown = location.href
+  let currentHref = location.href
   const guard = createBackGuard({ history, current: () => entry, setCurrent: (next) => void (entry = next) })
 
   const changed = (action: NavigationAction): void => {
-    shown = location.href
+    currentHref = location.href
     for (const listener of [...listeners]) listener(action)
   }
   const onPop = (): void => {
@@ -28,13 +28,13 @@ export function browserNavigation(baseUrl: string, window: Window = globalThis.w
       entry = adopt(history, createEntry(entry.index + 1))
       return changed('replace')
     }
-    if (arrived.key === entry.key && location.href === shown) return
+    if (arrived.key === entry.key && location.href === currentHref) return
     if (history.scrollRestoration === 'manual') scroll.save(entry.key)
     entry = arrived
     changed('pop')
   }
   window.addEventListener('popstate', onPop)
-  window.addEventListener('hashchange', () => location.href !== shown && onPop())
+  window.addEventListener('hashchange', () => location.href !== currentHref && onPop())
   window.addEventListener('click', () => scroll.save(entry.key), true)
   window.addEventListener('pagehide', () => {
     scroll.save(entry.key)

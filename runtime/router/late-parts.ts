@@ -1,14 +1,14 @@
 /** What still waits, by element or address. */
-type Place = Element | string
+type WaitingPart = Element | string
 
 /** Says in the console, once, that a live part still waits after 10 seconds, as long as the build waits. Its HTML stays. */
-export function sayLate(place: Place): void {
-  console.warn('[docs-gen] A part of this page still waits for its code or data.', place)
+export function sayLate(part: WaitingPart): void {
+  console.warn('[docs-gen] A part of this page still waits for its code or data.', part)
 }
 
 /** Says so of what a promise brings. */
-export function orSayIfLate<T>(coming: Promise<T>, place: Place): Promise<T> {
-  const timer = setTimeout(sayLate, patience, place)
+export function orSayIfLate<T>(coming: Promise<T>, part: WaitingPart): Promise<T> {
+  const timer = setTimeout(sayLate, patience, part)
   return coming.finally(() => clearTimeout(timer))
 }
 

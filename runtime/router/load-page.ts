@@ -39,8 +39,8 @@ export function createPageLoader(input: PageLoaderInput): PageLoader {
   return {
     load(href) {
       const key = href.replace(/#.*$/s, '')
-      const known = cache.get(key)
-      if (known && Date.now() - known.at < freshness) return known.loading
+      const cached = cache.get(key)
+      if (cached && Date.now() - cached.at < freshness) return cached.loading
       cache.delete(key)
       const loading = loadPage(key, input)
       cache.set(key, { loading, at: Date.now() })
@@ -79,9 +79,9 @@ async function loadPage(href: string, input: PageLoaderInput): Promise<LoadedPag
 async function fetchDocument(href: string, input: PageLoaderInput): Promise<Document> {
   const response = await input.fetch(href)
   const bare = href.replace(/(?:\/index)?\.html(?=$|\?)/, '') || '/'
-  const found = response.status === 404 && bare !== href ? await input.fetch(bare) : response
-  if (!found.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${href} is not an HTML document.`)
-  return input.parse(await found.text(), found.url)
+  const page = response.status === 404 && bare !== href ? await input.fetch(bare) : response
+  if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${href} is not an HTML document.`)
+  return input.parse(await page.text(), page.url)
 }
 
 /** Imports a module by its URL in the browser. */

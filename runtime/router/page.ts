@@ -46,20 +46,20 @@ interface PageContent {
 
 /** The content of the document that the app started in. Hydrated islands change it, so a page with some keeps a copy. */
 export function adoptedContent(hasHydratedIslands: boolean): PageContent {
-  let kept: DocumentFragment | undefined
+  let copy: DocumentFragment | undefined
   const keep = (element: HTMLElement, nodes: Iterable<Node>): void => {
-    kept = element.ownerDocument.createDocumentFragment()
-    kept.append(...nodes)
+    copy = element.ownerDocument.createDocumentFragment()
+    copy.append(...nodes)
   }
   return {
     show(element) {
       const { ownerDocument } = element
-      if (kept) element.replaceChildren(ownerDocument.importNode(kept, true))
+      if (copy) element.replaceChildren(ownerDocument.importNode(copy, true))
       // A copy in this document would fetch the pictures that the reader does not see.
       else if (hasHydratedIslands)
         keep(element, ownerDocument.implementation.createHTMLDocument('').importNode(element, true).childNodes)
     },
-    leave: (element) => void (kept ?? keep(element, element.childNodes)),
+    leave: (element) => void (copy ?? keep(element, element.childNodes)),
   }
 }
 

@@ -19,10 +19,10 @@ interface PageFetchInput {
 /** Makes the fetch of pages. A prefetched page comes from the cache without waiting, and is revalidated afterwards. */
 export function createPageFetch(input: PageFetchInput): (href: string) => Promise<Response> {
   const { fetch, parse, prefetched, build, onStale } = input
-  const revalidate = async (href: string, shown: Promise<string>): Promise<void> => {
+  const revalidate = async (href: string, cachedText: Promise<string>): Promise<void> => {
     const response = await fetch(href, { cache: 'no-cache' })
     const text = await response.text()
-    if (text !== (await shown)) onStale(href, parse(text, response.url).documentElement.dataset['build'] !== build)
+    if (text !== (await cachedText)) onStale(href, parse(text, response.url).documentElement.dataset['build'] !== build)
   }
   return async (href) => {
     if (!prefetched.delete(href)) return fetch(href)
@@ -58,10 +58,10 @@ export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchI
   const { document, navigator } = window
   const seen = new Set<string>()
   /** Calls back with the href of a link to another page, unless the connection is slow or metered. */
-  const target = (link: HTMLAnchorElement, found: (href: string, key: string) => void): void => {
+  const target = (link: HTMLAnchorElement, onTarget: (href: string, key: string) => void): void => {
     const url = isSlowOrMetered(navigator) ? undefined : pageUrl(link, scope)
     const key = url && routeKey(url.pathname)
-    if (key && key !== routeKey(scope.here.pathname)) found(url.pathname + url.search, key)
+    if (key && key !== routeKey(scope.here.pathname)) onTarget(url.pathname + url.search, key)
   }
   const onIntent = (event: Event): void => {
     const link = linkOf(event)
@@ -139,7 +139,7 @@ interface QueueInput {
 
 /** Makes the queue of documents in view. */
 function createQueue({ window, isWanted, prefetched, here }: QueueInput): { add(candidate: Candidate): void } {
-  const done = new Set<string>()
+  const keys = new Set<string>()
   let waiting: Candidate[] = []
   let running = 0
   let spent = { on: '', documents: 0, bytes: 0 }
@@ -148,8 +148,8 @@ function createQueue({ window, isWanted, prefetched, here }: QueueInput): { add(
       const first = waiting.find(({ isInText }) => isInText) ?? waiting[0]
       if (!first) return
       waiting = waiting.filter((candidate) => candidate !== first)
-      if (!isWanted(first.key) || done.has(first.key)) continue
-      done.add(first.key)
+      if (!isWanted(first.key) || keys.has(first.key)) continue
+      keys.add(first.key)
       running++
       const account = spent
       account.documents++

@@ -106,12 +106,12 @@ function arrive(input: RouterInput, arrival: Arrival, loaded: LoadedPage): void 
   const { navigation, current, window, render } = input
   const location = navigation.location()
   const { location: previous, visit } = current.get()
-  const { document: from, ...shown } = loaded
+  const { document: from, ...content } = loaded
   if (from) syncHead(window.document, from)
   else if (!isAlone && loaded.title !== undefined) window.document.title = loaded.title
   // From now on the style sheet lets pages come softly; the first one is there at once.
   htmlOf(window.document.documentElement).dataset['navigated'] = ''
-  render(() => current.set({ ...shown, location, visit: visit + 1 }))
+  render(() => current.set({ ...content, location, visit: visit + 1 }))
   runScripts(window.document)
   if (arrival === 'refresh') return
   if (arrival === 'pop') restoreScroll(input, location)

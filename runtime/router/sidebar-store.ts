@@ -34,8 +34,8 @@ export function browserSidebars(
   const open = new Map<string, Promise<Items>>()
   const stale = new Set<string>()
   const ready = (key: string): Promise<Items> => {
-    const known = loading.get(key)
-    if (known) return known
+    const cached = loading.get(key)
+    if (cached) return cached
     const promise = load(urls[key] ?? unknownSidebar(key, urls))
     loading.set(key, promise)
     promise.then(
@@ -45,9 +45,9 @@ export function browserSidebars(
     return promise
   }
   const openPromise = (key: string): Promise<Items> => {
-    const known = open.get(key) ?? ready(key).catch(() => new Promise<never>(() => {}))
-    open.set(key, known)
-    return known
+    const promise = open.get(key) ?? ready(key).catch(() => new Promise<never>(() => {}))
+    open.set(key, promise)
+    return promise
   }
   const forget = (): void => {
     for (const key of loading.keys()) stale.add(key)
@@ -61,6 +61,6 @@ export function fulfilled(value: Items): Promise<Items> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }
 
-function unknownSidebar(key: string, known: object): never {
-  throw new Error(`There is no sidebar "${key}". Known sidebars: ${Object.keys(known).join(', ') || 'none'}.`)
+function unknownSidebar(key: string, sidebars: object): never {
+  throw new Error(`There is no sidebar "${key}". Known sidebars: ${Object.keys(sidebars).join(', ') || 'none'}.`)
 }

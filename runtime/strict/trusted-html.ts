@@ -39,26 +39,26 @@ const objects = new Map<string, string>()
 const maxObjects = 1_000
 
 function remembered(html: string): string {
-  const known = objects.get(html) ?? policy()?.createHTML(html) ?? html
+  const trusted = objects.get(html) ?? policy()?.createHTML(html) ?? html
   objects.delete(html)
-  objects.set(html, known)
+  objects.set(html, trusted)
   const [oldest] = objects.keys()
   if (objects.size > maxObjects && oldest !== undefined) objects.delete(oldest)
-  return known
+  return trusted
 }
 
-let made: TrustedPolicy | undefined
+let cachedPolicy: TrustedPolicy | undefined
 
 /**
  * The policy of docs-gen's scripts, which others cannot reach. HTML comes from the site's documents and its bundle; nothing in it runs,
  * because the Content Security Policy allows no inline script.
  */
 function policy(): TrustedPolicy | undefined {
-  made ??= window.trustedTypes?.createPolicy('docs-gen', {
+  cachedPolicy ??= window.trustedTypes?.createPolicy('docs-gen', {
     createHTML: (html, from) => (typeof from === 'string' ? ownOnly(html, from) : html),
     createScriptURL: (url) => ownOnly(url, url),
   })
-  return made
+  return cachedPolicy
 }
 
 /** @throws if an address is on another host */

@@ -10,13 +10,13 @@ interface NamedSlots {
 /** Makes the site's slots remember what they throw. An error of a component inside of a slot counts as that component's own. */
 export function namedSlots(theme: ThemeOverrides): NamedSlots {
   const thrown = new WeakMap<object, string>()
-  const named = Object.entries(theme).map(([name, component]) => [
+  const slots = Object.entries(theme).map(([name, component]) => [
     name,
     isFunction(component) ? remembering(name, component, thrown) : component,
   ])
   const slotOf = (error: unknown): string | undefined =>
     typeof error === 'object' && error !== null ? thrown.get(error) : undefined
-  return { theme: Object.fromEntries(named) as ThemeOverrides, slotOf }
+  return { theme: Object.fromEntries(slots) as ThemeOverrides, slotOf }
 }
 
 type SlotFunction = (props: object) => unknown

@@ -13,10 +13,10 @@ export function Collapsible({ collapsed, className, children }: CollapsibleProps
   const [isMounted, setIsMounted] = useState(!collapsed)
   if (!collapsed && !isMounted) setIsMounted(true)
   const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(collapsed)
+  const previous = useRef(collapsed)
   useLayoutEffect(() => {
-    if (shown.current === collapsed) return undefined
-    shown.current = collapsed
+    if (previous.current === collapsed) return undefined
+    previous.current = collapsed
     return list.current ? animateCollapse(list.current, collapsed) : undefined
   }, [collapsed])
   if (!isMounted) return null

@@ -11,10 +11,10 @@ interface SiteLanguageProps {
 /** Parts of the interface within a text that may be in another language than the site. */
 export function SiteLanguage({ within, children }: SiteLanguageProps): ReactNode {
   const { currentLocale, localeConfigs } = useSite().i18n
-  const own = localeConfigs[currentLocale]
+  const localeConfig = localeConfigs[currentLocale]
   if (!within) return children
   return (
-    <div lang={own?.htmlLang} dir={own?.direction}>
+    <div lang={localeConfig?.htmlLang} dir={localeConfig?.direction}>
       {children}
     </div>
   )
