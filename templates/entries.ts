@@ -270,8 +270,8 @@ export function hydrationModule(input: IslandsModuleInput, name: string, tellsCo
 
 /** Sets the `code` of an island in the browser. */
 function islandText(number: number, island: WrittenIsland): WrittenCode {
-  const written = 'partial' in island ? `${island.partial} ${island.code ?? ''}` : island.code
-  return { code: `islands[${number}].code = ${JSON.stringify(written)}` }
+  const code = 'partial' in island ? `${island.partial} ${island.code ?? ''}` : island.code
+  return { code: `islands[${number}].code = ${JSON.stringify(code)}` }
 }
 
 /** A Markdown file that a script imports. */

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Content, h } from './api/hast.ts'
+import { type Child, h } from './api/hast.ts'
 
 /** The hero of a home page. */
 export interface Hero {
@@ -62,6 +62,6 @@ function featureCard({ title, text, icon, image, to }: Feature): Element {
   )
 }
 
-function optional<T>(value: T | undefined, render: (value: T) => Content): Content {
+function optional<T>(value: T | undefined, render: (value: T) => Child): Child {
   return value === undefined ? undefined : render(value)
 }

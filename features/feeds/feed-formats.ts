@@ -108,8 +108,8 @@ function atomEntry(post: FeedPost): string {
 
 /** RFC 4287 requires an author for every entry. */
 function atomAuthors({ authors }: FeedPost): readonly string[] {
-  const known = authors.length === 0 ? [{ name: 'Unknown' }] : authors
-  return known.map((author: FeedPost['authors'][number]) => {
+  const people = authors.length === 0 ? [{ name: 'Unknown' }] : authors
+  return people.map((author: FeedPost['authors'][number]) => {
     const { name, email, url } = author
     return `<author>${element('name', name ?? email ?? 'Unknown')}${element('uri', url)}${element('email', email)}</author>`
   })

@@ -95,18 +95,18 @@ const knownAliases = new WeakMap<ApiModel, ReadonlyMap<number, ApiType>>()
 
 /** The types of all aliases without type parameters. */
 function aliasesOf(model: ApiModel): ReadonlyMap<number, ApiType> {
-  const known = knownAliases.get(model)
-  if (known) return known
-  const found = new Map<number, ApiType>()
+  const cached = knownAliases.get(model)
+  if (cached) return cached
+  const aliases = new Map<number, ApiType>()
   const collect = ({ children = [] }: ApiReflection): void => {
     for (const child of children) {
       if (child.kind === kinds.namespace) collect(child)
-      else if (child.kind === kinds.typeAlias && child.type && !child.typeParameters) found.set(child.id, child.type)
+      else if (child.kind === kinds.typeAlias && child.type && !child.typeParameters) aliases.set(child.id, child.type)
     }
   }
   model.modules.forEach(collect)
-  knownAliases.set(model, found)
-  return found
+  knownAliases.set(model, aliases)
+  return aliases
 }
 
 /** Longest text that an alias adds, in letters. */
@@ -128,8 +128,9 @@ function referenceText(
   const bound = constraint?.type === 'reference' || constraint?.type === 'intrinsic' ? constraint : undefined
   // A constraint may name its own parameter.
   const rest: Names = { ...names, constraints: new Map([...names.constraints].filter(([other]) => other !== name)) }
-  const own = typeArguments.length === 0 ? name : `${name}<${typeArguments.map((one) => textOf(one, rest)).join(',')}>`
-  return bound ? `${own}|${textOf(bound, rest)}` : own + aliasText(target, rest)
+  const reference =
+    typeArguments.length === 0 ? name : `${name}<${typeArguments.map((one) => textOf(one, rest)).join(',')}>`
+  return bound ? `${reference}|${textOf(bound, rest)}` : reference + aliasText(target, rest)
 }
 
 function functionText({ signatures = [] }: ApiReflection, names: Names): string {

@@ -7,29 +7,32 @@ import { functionName, keyword, propertyName, typeName, written } from './tokens
 import type { TypeContext } from './code.ts'
 import { hasArguments, isNullable } from './type-shapes.ts'
 
-type Place = NonNullable<BodyStyle['place']>
+type MemberLinks = NonNullable<BodyStyle['place']>
 
 /**
  * `abstract class ListNode extends ElementNode`, and the like for interfaces and enums, with their members.
  * @param place links of the members; without it the code has none of them
  */
-export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place?: Place): Doc {
+export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place?: MemberLinks): Doc {
   const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
   if (kind === kinds.class) {
     // A class has one base; the others are those of interfaces that are merged with it.
-    const [own, merged] = [extendedTypes.slice(0, 1), extendedTypes.slice(1)]
+    const [bases, merged] = [extendedTypes.slice(0, 1), extendedTypes.slice(1)]
     const modifier = flags?.isAbstract ? [keyword('abstract'), ' '] : ''
-    const code = group([modifier, keyword('class'), ' ', head, basesCode(own, implementedTypes, context)])
+    const code = group([modifier, keyword('class'), ' ', head, basesCode(bases, implementedTypes, context)])
     return merged.length === 0
       ? code
       : [code, line, group([keyword('interface'), ' ', head, basesCode(merged, [], context), ' {}'])]
   }
   const code = [head, basesCode(extendedTypes, implementedTypes, context)]
   if (!place) return [keyword('interface'), ' ', group(code), ' { … }']
-  const own = { ...reflection, children: (reflection.children ?? []).filter((member) => !member.inheritedFrom) }
-  return [keyword('interface'), ' ', group(code), ' ', objectBody(own, { context, place, broken: true })]
+  const withoutInherited = {
+    ...reflection,
+    children: (reflection.children ?? []).filter((member) => !member.inheritedFrom),
+  }
+  return [keyword('interface'), ' ', group(code), ' ', objectBody(withoutInherited, { context, place, broken: true })]
 }
 
 /** A single base stays on the line of the name; several have lines of their own where they do not fit. */
@@ -41,7 +44,7 @@ function basesCode(extended: readonly ApiType[], implemented: readonly ApiType[]
 }
 
 /** `type Spread<T1, T2> = …`. */
-export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: Place): Doc {
+export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: MemberLinks): Doc {
   const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context)]
   const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
   const isObject = (object.children?.length ?? 0) > 0
@@ -99,7 +102,7 @@ export function enumMemberDeclaration({ name, type }: ApiReflection, context: Ty
   return [propertyName(name), type ? [' = ', context.code(type)] : '']
 }
 
-function enumDeclaration(reflection: ApiReflection, context: TypeContext, place?: Place): Doc {
+function enumDeclaration(reflection: ApiReflection, context: TypeContext, place?: MemberLinks): Doc {
   if (reflection.isConstant) return constantDeclaration(reflection, context, place)
   const { name, children = [], flags } = reflection
   const members = children.map((member): Doc => [
@@ -145,7 +148,7 @@ function constructed({ name, type }: ApiReflection): string {
 }
 
 /** `const Direction: { readonly Up: 'up' }`. */
-function constantDeclaration({ name, children = [] }: ApiReflection, context: TypeContext, place?: Place): Doc {
+function constantDeclaration({ name, children = [] }: ApiReflection, context: TypeContext, place?: MemberLinks): Doc {
   const members = children.map((member): Doc => [
     keyword('readonly'),
     ' ',

@@ -9,7 +9,7 @@ import {
   docsText,
   isDeprecated,
 } from './docs.ts'
-import { type Content, h } from './hast.ts'
+import { type Child, h } from './hast.ts'
 import { kinds } from './kinds.ts'
 import type { ApiDocs, ApiReflection, ApiType } from './model.ts'
 import { inlineType, type TypeContext } from './code.ts'
@@ -62,7 +62,7 @@ function typedRow(thing: ApiReflection, context: TypeContext, prefix = ''): Deta
 }
 
 /** A type on a line above what is said of it. The properties of an object have rows of their own. */
-function typeLine(type: ApiType | undefined, context: TypeContext, after?: Content): Content {
+function typeLine(type: ApiType | undefined, context: TypeContext, after?: Child): Child {
   const code = type && !isObject(type) ? inlineType(type, context) : undefined
   return code === undefined && after === undefined ? undefined : h('div', {}, code, after)
 }
@@ -86,7 +86,7 @@ function parameterRows(parameter: ApiReflection, context: TypeContext): readonly
 }
 
 /** The result of a function. */
-function resultRows({ kind, type }: ApiReflection, result: Content, context: TypeContext): readonly DetailRow[] {
+function resultRows({ kind, type }: ApiReflection, result: Child, context: TypeContext): readonly DetailRow[] {
   const isVoid = type?.type === 'intrinsic' && type.name === 'void'
   const isValue = kind === kinds.callSignature && type !== undefined && !isVoid
   if (!isValue && (!Array.isArray(result) || result.length === 0)) return []
@@ -101,10 +101,10 @@ function propertyRows(reflection: ApiReflection, context: TypeContext): readonly
 
 /** The comment of a member, wherever TypeDoc attached it: that of a function is on its signature. */
 export function docsOf({ docs, signatures, getSignature, setSignature, type }: ApiReflection): ApiDocs | undefined {
-  const written = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.docs : undefined
+  const typeDocs = type?.type === 'reflection' ? type.declaration.signatures?.[0]?.docs : undefined
   const overloads = signatures?.flatMap((signature) => signature.docs ?? []) ?? []
   const overload = overloads.find((one) => !isDeprecated(one)) ?? overloads[0]
-  return docs ?? overload ?? getSignature?.docs ?? setSignature?.docs ?? written
+  return docs ?? overload ?? getSignature?.docs ?? setSignature?.docs ?? typeDocs
 }
 
 /** Whether a declaration has the tag `@deprecated`: a function if all of its overloads have it. */

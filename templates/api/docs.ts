@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast'
-import { type Content, h, nodes, textOf } from './hast.ts'
+import { type Child, h, nodes, textOf } from './hast.ts'
 import type { ApiDocs, ApiDocsTag } from './model.ts'
 import type { TypeContext } from './code.ts'
 
 /** One row of the details: a parameter, the result, a default. */
 export interface DetailRow {
-  readonly term: Content
-  readonly text: Content
+  readonly term: Child
+  readonly text: Child
 }
 
 /** Tags shown elsewhere on the page. */
@@ -152,7 +152,7 @@ export function docsDeprecation(docs: ApiDocs | undefined, context: TypeContext)
   return docs ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
 }
 
-function deprecation(docs: ApiDocs, context: TypeContext): Content {
+function deprecation(docs: ApiDocs, context: TypeContext): Child {
   return tagsOf(docs, '@deprecated').map(({ content }) => {
     const [first, ...rest] = resolved(content, context).filter(isContent)
     const label = h('strong', {}, 'Deprecated.')
@@ -161,20 +161,20 @@ function deprecation(docs: ApiDocs, context: TypeContext): Content {
   })
 }
 
-function box(...content: readonly Content[]): Content {
+function box(...content: readonly Child[]): Child {
   return h('div', { className: ['api-deprecated'] }, content)
 }
 
 /** Modifiers about the stability of an API. */
-function badges({ modifiers = [] }: ApiDocs): Content {
-  const shown = modifiers.filter((name) =>
+function badges({ modifiers = [] }: ApiDocs): Child {
+  const names = modifiers.filter((name) =>
     /^@(abstract|alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
   )
-  if (shown.length === 0) return undefined
+  if (names.length === 0) return undefined
   return h(
     'p',
     { className: ['api-badges'] },
-    shown.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name.slice(1))),
+    names.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name.slice(1))),
   )
 }
 

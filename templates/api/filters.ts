@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { docsOf, isOutdated } from './details.ts'
-import { type Content, h } from './hast.ts'
+import { type Child, h } from './hast.ts'
 import type { ApiReflection } from './model.ts'
 
 /** The members that readers can leave out of a page, with the classes of their elements. */
@@ -16,8 +16,8 @@ export function filterClass(filter: Filter): string {
 
 /** The classes by which the filters of a page find a member; `undefined` if it is an ordinary one. */
 export function filterClasses(member: ApiReflection): string[] | undefined {
-  const found = filtersOf(member)
-  return found.length === 0 ? undefined : found.map(filterClass)
+  const memberFilters = filtersOf(member)
+  return memberFilters.length === 0 ? undefined : memberFilters.map(filterClass)
 }
 
 function filtersOf(member: ApiReflection): readonly Filter[] {
@@ -36,17 +36,17 @@ function filtersOf(member: ApiReflection): readonly Filter[] {
  * @param members all that the page shows
  * @param hasInherited whether some are inherited, which are out of sight on pages without other filters
  */
-export function filterBoxes(members: readonly ApiReflection[], hasInherited: boolean): Content {
-  const found = new Set(members.flatMap(filtersOf))
-  if (found.size === 0) return undefined
-  const shown = filters.filter((filter) => (filter === 'inherited' ? hasInherited : found.has(filter)))
-  const rules = shown.map((filter) => `.markdown:has([name=${filter}]:not(:checked)) .${filterClass(filter)}`)
+export function filterBoxes(members: readonly ApiReflection[], hasInherited: boolean): Child {
+  const available = new Set(members.flatMap(filtersOf))
+  if (available.size === 0) return undefined
+  const choices = filters.filter((filter) => (filter === 'inherited' ? hasInherited : available.has(filter)))
+  const rules = choices.map((filter) => `.markdown:has([name=${filter}]:not(:checked)) .${filterClass(filter)}`)
   return h(
     'p',
     { role: 'group', ariaLabel: 'Filter members' },
     h('style', {}, `${rules.join()}{display:none}@media print{[role=group]:has(style){display:none}}`),
     'Show ',
-    shown.map(box),
+    choices.map(box),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { DetailRow } from './docs.ts'
-import { type Content, h } from './hast.ts'
+import { type Child, h } from './hast.ts'
 import { typeLink } from './lists.ts'
 import type { ApiReflection, ApiType } from './model.ts'
 import type { PageContext } from './page-context.ts'
@@ -28,18 +28,18 @@ export function hierarchyRow(reflection: ApiReflection, context: PageContext): r
 }
 
 /** A type below its bases. */
-function withBases({ extendedTypes = [] }: ApiReflection, own: Element, tree: Tree): Element {
+function withBases({ extendedTypes = [] }: ApiReflection, node: Element, tree: Tree): Element {
   const [base, ...others] = extendedTypes
-  if (!base) return own
+  if (!base) return node
   const names = [base, ...others].flatMap((type, i) => [i === 0 ? '' : ', ', typeLink(type, tree.context)])
-  const item = h('li', {}, names, h('ul', {}, own))
+  const item = h('li', {}, names, h('ul', {}, node))
   const next = others.length === 0 ? typeOf(base, tree.context) : undefined
   return next && !tree.seen.has(next.id) ? withBases(next, item, withSeen(tree, next)) : item
 }
 
 function subtypes({ extendedBy = [] }: ApiReflection, tree: Tree): Element | undefined {
   if (extendedBy.length === 0) return undefined
-  const item = (type: ApiType): Content => {
+  const item = (type: ApiType): Child => {
     const next = typeOf(type, tree.context)
     const below = next && !tree.seen.has(next.id) ? subtypes(next, withSeen(tree, next)) : undefined
     return h('li', {}, typeLink(type, tree.context), below)

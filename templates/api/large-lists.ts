@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { detailList } from './docs.ts'
-import { type Content, h, joined, nodes, sizeOf } from './hast.ts'
+import { type Child, h, joined, nodes, sizeOf } from './hast.ts'
 import { formerPlaces, linkTo, summaryList } from './lists.ts'
 import type { ApiReflection } from './model.ts'
 import { formerAnchors, type PageContext } from './page-context.ts'
@@ -60,13 +60,13 @@ export function linksOfParts(
   whole: ApiPagePlan | undefined,
   group: string | undefined,
   context: PageContext,
-): readonly Content[] {
+): readonly Child[] {
   const all = (whole && context.plan.parts.get(whole.path)) ?? []
   return all.filter(({ part }) => part?.group === group).map((one) => partLink(one, context))
 }
 
 /** `describeI (24)`. */
-function partLink({ path, part }: ApiPagePlan, { page }: PageContext): Content {
+function partLink({ path, part }: ApiPagePlan, { page }: PageContext): Child {
   const label = part?.label === undefined ? 'All' : `${part.label}…`
   return [path === page?.path ? h('strong', {}, label) : h('a', { href: path }, label), ` (${part?.ids.size ?? 0})`]
 }

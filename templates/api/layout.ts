@@ -138,10 +138,10 @@ function fits(content: Doc, rest: readonly Pending[], room: number): boolean {
   while (left >= 0) {
     const next = pending.pop() ?? rest[--restIndex]
     if (!next) return true
-    const taken = measure(next, pending)
-    if (taken === 'break') return true
-    if (taken === 'forced') return false
-    left -= taken
+    const width = measure(next, pending)
+    if (width === 'break') return true
+    if (width === 'forced') return false
+    left -= width
   }
   return false
 }

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { detailList, docsSummary } from './docs.ts'
-import { type Content, h, joined } from './hast.ts'
+import { type Child, h, joined } from './hast.ts'
 import { groupTitle, kinds } from './kinds.ts'
 import { linkTo } from './lists.ts'
 import type { ApiGroup, ApiModel, ApiModule, ApiReflection } from './model.ts'
@@ -41,7 +41,7 @@ export function indexPage(context: PageContext): Root {
 }
 
 /** A link to the page of changes, which a version with one before it has. */
-function changesLink({ history }: PageContext): Content {
+function changesLink({ history }: PageContext): Child {
   if (history?.version.changesPath === undefined) return undefined
   const label = `changes since ${history.previous.label}`
   return [' There is a list of the ', h('a', { href: history.version.changesPath }, label), '.']
@@ -69,7 +69,7 @@ export function modulesPage(context: PageContext): Root {
   return { type: 'root', children }
 }
 
-function packageRow({ name, description, modules }: PackageModules, context: PageContext): Content {
+function packageRow({ name, description, modules }: PackageModules, context: PageContext): Child {
   const [only, ...others] = modules
   const isSingle = only !== undefined && others.length === 0
   const term = isSingle
@@ -113,7 +113,7 @@ function moduleExports(
 ): readonly ElementContent[] {
   const label = isNamed ? [h('p', { className: ['api-label'] }, linkTo(module, context, entryName(module)))] : []
   const children = new Map((module.children ?? []).map((child) => [child.id, child]))
-  const nameLinks = (group: ApiGroup): Content =>
+  const nameLinks = (group: ApiGroup): Child =>
     joined(
       (group.children ?? []).flatMap((id) => children.get(id) ?? []).map((child) => linkTo(child, context)),
       ', ',
@@ -125,7 +125,7 @@ function moduleExports(
   return [...label, h('div', { className: ['api-exports'] }, detailList(rows))]
 }
 
-function shortRow(module: ApiModule, group: ApiGroup, context: PageContext): Content {
+function shortRow(module: ApiModule, group: ApiGroup, context: PageContext): Child {
   const links = linksOfParts(context.plan.pageOf.get(module.id), groupTitle(group), context)
   return links.length > 0 ? joined(links, ', ') : String(group.children?.length ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { docsSummary } from './docs.ts'
 import { docsOf, isOutdated } from './details.ts'
 import { filterClasses } from './filters.ts'
-import { breakable, type Content, h, joined } from './hast.ts'
+import { breakable, type Child, h, joined } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { layOut } from './layout.ts'
 import type { ApiReflection, ApiType } from './model.ts'
@@ -28,13 +28,13 @@ export function summaryList(reflections: readonly ApiReflection[], context: Page
 }
 
 /** Elements for links to what a page had before its exports got pages of their own. */
-export function formerPlaces(reflection: ApiReflection, context: PageContext): Content {
+export function formerPlaces(reflection: ApiReflection, context: PageContext): Child {
   const places = [reflection, ...propertiesOf(reflection), ...(reflection.signatures ?? [])]
   return places.flatMap((place) => formerAnchors(place, context))
 }
 
 /** The first sentence of the comment; without a comment the base of a class, the first members of a type, or the code. */
-export function summaryOf(reflection: ApiReflection, context: PageContext): Content {
+export function summaryOf(reflection: ApiReflection, context: PageContext): Child {
   const summary = docsSummary(docsOf(reflection), context)
   if (summary.length > 0) return summary
   const [base] = reflection.extendedTypes ?? []
@@ -46,24 +46,24 @@ export function summaryOf(reflection: ApiReflection, context: PageContext): Cont
 /** The number of members that a row without any other text names. */
 const namedMembers = 4
 
-function firstMembers(members: readonly ApiReflection[]): Content {
-  const own = members.filter(({ inheritedFrom, name }) => !inheritedFrom && name !== 'constructor')
+function firstMembers(members: readonly ApiReflection[]): Child {
+  const candidates = members.filter(({ inheritedFrom, name }) => !inheritedFrom && name !== 'constructor')
   // By convention, such names are not for users.
-  const forUsers = own.filter(({ name }) => !name.startsWith('_'))
-  const named = forUsers.length > 0 ? forUsers : own
-  const names = named.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
-  return [joined(names, ', '), named.length > namedMembers ? ', …' : undefined]
+  const forUsers = candidates.filter(({ name }) => !name.startsWith('_'))
+  const selection = forUsers.length > 0 ? forUsers : candidates
+  const names = selection.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
+  return [joined(names, ', '), selection.length > namedMembers ? ', …' : undefined]
 }
 
 /** A type in running text: an ordinary link for a name, code for anything else. */
-export function typeLink(type: ApiType, context: PageContext): Content {
+export function typeLink(type: ApiType, context: PageContext): Child {
   if (type.type !== 'reference' || type.typeArguments) return h('code', {}, layOut(context.code(type), Infinity))
   const href = type.target === undefined ? type.externalUrl : context.hrefOf(type.target)
   return href === undefined ? type.name : h('a', { href }, type.name)
 }
 
 /** A name, linked if it is on a page, struck out if deprecated. */
-export function linkTo(reflection: ApiReflection, context: PageContext, label: Content = reflection.name): Content {
+export function linkTo(reflection: ApiReflection, context: PageContext, label: Child = reflection.name): Child {
   const href = context.hrefOf(reflection.id)
   const name = isOutdated(reflection) ? h('s', {}, label) : label
   return href === undefined ? name : h('a', { href }, name)

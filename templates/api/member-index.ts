@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { hashOf } from './anchors.ts'
 import { detailList, type DetailRow } from './docs.ts'
 import { filterBoxes, filterClasses } from './filters.ts'
-import { type Content, h } from './hast.ts'
+import { type Child, h } from './hast.ts'
 import { groupTitle, kinds } from './kinds.ts'
 import { linkTo } from './lists.ts'
 import type { ApiReflection } from './model.ts'
@@ -48,7 +48,7 @@ function nameRows(owner: ApiReflection, context: PageContext): readonly DetailRo
 }
 
 /** A name with the comma behind it, which a filter hides together. */
-function indexed(member: ApiReflection, isFollowed: boolean, context: PageContext): Content {
+function indexed(member: ApiReflection, isFollowed: boolean, context: PageContext): Child {
   const className = filterClasses(member)
   const content = [marks(member), linkTo(member, context), isFollowed ? ', ' : '']
   return className ? h('span', { className }, content) : content
@@ -63,7 +63,7 @@ export function inheritedRow(owner: ApiReflection, id: string, { plan }: PageCon
 }
 
 /** The difference of a member from another one of its name. */
-export function marks({ kind, flags }: ApiReflection): Content {
+export function marks({ kind, flags }: ApiReflection): Child {
   const words = [flags?.isStatic && 'static', kind === kinds.accessor && 'accessor'].filter(Boolean)
   return words.length === 0 ? undefined : h('small', {}, `${words.join(' ')} `)
 }

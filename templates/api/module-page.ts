@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { details } from './details.ts'
 import { detailList } from './docs.ts'
-import { type Content, h } from './hast.ts'
+import { type Child, h } from './hast.ts'
 import { kindNames, kinds } from './kinds.ts'
 import { memberIndex } from './member-index.ts'
 import { sourceLink } from './member.ts'
@@ -58,8 +58,8 @@ function kindLine(page: ApiPagePlan, context: PageContext): ElementContent {
   )
 }
 
-function packageLine({ name, version, url }: ApiPackage, moduleName: string): Content {
-  const parts: Content[] = [
+function packageLine({ name, version, url }: ApiPackage, moduleName: string): Child {
+  const parts: Child[] = [
     moduleName === name ? undefined : ` of ${name}`,
     version === undefined ? undefined : ` · version ${version}`,
     url === undefined ? undefined : [' · ', h('a', { href: url }, 'Repository')],

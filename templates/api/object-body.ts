@@ -50,19 +50,19 @@ export function indexSignature({ parameters = [], type, flags }: ApiReflection, 
 /** The lines of a member; an overloaded method has several. */
 function memberCode(member: ApiReflection, { context, place }: BodyStyle): readonly Doc[] {
   const label = propertyName(member.name) + (member.flags?.isOptional ? '?' : '')
-  const named = place ? name(label, place(member)) : label
+  const nameCode = place ? name(label, place(member)) : label
   const readonly = member.flags?.isReadonly ? [keyword('readonly'), ' '] : ''
   const { getSignature, setSignature } = member
   if (getSignature || setSignature) {
     return [
-      ...(getSignature ? [callable(getSignature, { context, name: [keyword('get'), ' ', named] })] : []),
+      ...(getSignature ? [callable(getSignature, { context, name: [keyword('get'), ' ', nameCode] })] : []),
       ...(setSignature
-        ? [callable(setSignature, { context, name: [keyword('set'), ' ', named], hideType: true })]
+        ? [callable(setSignature, { context, name: [keyword('set'), ' ', nameCode], hideType: true })]
         : []),
     ]
   }
   if (member.kind === kinds.constructor)
     return (member.signatures ?? []).map((signature) => callSignature(signature, context))
-  if (member.signatures) return member.signatures.map((signature) => callable(signature, { context, name: named }))
-  return [[readonly, named, member.type ? [': ', context.code(member.type)] : '']]
+  if (member.signatures) return member.signatures.map((signature) => callable(signature, { context, name: nameCode }))
+  return [[readonly, nameCode, member.type ? [': ', context.code(member.type)] : '']]
 }

@@ -47,10 +47,10 @@ function renderGroup(
 /** The part of a type's categories that is in a group: TypeDoc's own files have no categories of groups. */
 function categoriesWithin({ children }: ApiGroup, { categories }: ApiReflection): readonly ApiGroup[] | undefined {
   const held = new Set(children)
-  const found = (categories ?? [])
+  const parts = (categories ?? [])
     .map((category) => ({ ...category, children: (category.children ?? []).filter((id) => held.has(id)) }))
     .filter((category) => category.children.length > 0)
-  return found.length > 1 ? found : undefined
+  return parts.length > 1 ? parts : undefined
 }
 
 /** Lists the members with a page of their own and re-exports, and documents the others. */

@@ -37,8 +37,8 @@ export function apiPageTitle({ reflection, namespaces, module, part }: ApiPagePl
 export function apiPageDescription({ reflection, module, part }: ApiPagePlan, model: ApiModel): string {
   if (part) return `${partLabel({ group: 'Members', ...part })} of ${reflection.name}.`
   const kind = (kindNames.get(reflection.kind) ?? '').toLowerCase()
-  const own = docsDescription(docsOf(reflection))
-  if (own !== '') return own
+  const description = docsDescription(docsOf(reflection))
+  if (description !== '') return description
   const manifest = module.package === undefined ? undefined : model.packages[module.package]
   if (reflection.kind === kinds.module && manifest?.description !== undefined) return manifest.description
   return reflection.kind === kinds.module

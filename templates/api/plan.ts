@@ -109,15 +109,15 @@ export function planPages(model: ApiModel, basePath: string, limits: PageLimits 
 function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map<string, Set<string>>()
   const idsAt = (path: string): Set<string> => {
-    const known = ids.get(path) ?? new Set()
-    ids.set(path, known)
-    return known
+    const pageIds = ids.get(path) ?? new Set()
+    ids.set(path, pageIds)
+    return pageIds
   }
   for (const { path, anchor } of places.values()) if (anchor !== undefined) idsAt(path).add(anchor)
   for (const [id, place] of places) {
-    const taken = idsAt(place.formerPath ?? place.path)
-    const former = place.former?.filter((anchor) => !taken.has(anchor)) ?? []
-    for (const anchor of former) taken.add(anchor)
+    const pageIds = idsAt(place.formerPath ?? place.path)
+    const former = place.former?.filter((anchor) => !pageIds.has(anchor)) ?? []
+    for (const anchor of former) pageIds.add(anchor)
     places.set(id, { ...place, former: former.length > 0 ? former : undefined })
   }
   return ids
@@ -135,8 +135,8 @@ function placeCopy(id: number, { copies, places, members }: Planning, originals:
 }
 
 /** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
-export function entryName({ name, package: own }: Pick<ApiModule, 'name' | 'package'>): string {
-  return own !== undefined && name.startsWith(`${own}/`) ? name.slice(own.length + 1) : name
+export function entryName({ name, package: packageName }: Pick<ApiModule, 'name' | 'package'>): string {
+  return packageName !== undefined && name.startsWith(`${packageName}/`) ? name.slice(packageName.length + 1) : name
 }
 
 /** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
@@ -181,8 +181,8 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
   const size = 0.8 * planning.maxPageSize
   const parts = groups.flatMap((group) => {
     const held = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
-    const found = sum(held) <= size ? [{ ids: new Set(held.map(({ id }) => id)) }] : partsByLetter(held, size)
-    return found.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
+    const ranges = sum(held) <= size ? [{ ids: new Set(held.map(({ id }) => id)) }] : partsByLetter(held, size)
+    return ranges.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
   })
   planParts(page, parts, planning)
 }
@@ -223,8 +223,8 @@ const fewMembers = 10
 /** The paths of the pages of members, if one page would be too large for all of them. */
 function memberParts(page: ApiPagePlan, planning: Planning): ReadonlyMap<number, string> {
   const { children = [] } = page.reflection
-  const own = children.filter(({ inheritedFrom }) => inheritedFrom === undefined)
-  const members = own.length < fewMembers ? [] : weighedMembers(own)
+  const ownMembers = children.filter(({ inheritedFrom }) => inheritedFrom === undefined)
+  const members = ownMembers.length < fewMembers ? [] : weighedMembers(ownMembers)
   if (sum(members) <= planning.maxPageSize) return new Map()
   const pages = planParts(page, partsByLetter(members, 0.8 * planning.maxPageSize), planning)
   return new Map(pages.flatMap(({ path, part }) => [...(part?.ids ?? [])].map((id): [number, string] => [id, path])))
@@ -332,9 +332,9 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
   const [member] = former
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const numbered = member === undefined || number === undefined ? [] : [member + number]
-  const own = anchors.claimOverload(anchor, signature)
+  const overloadAnchor = anchors.claimOverload(anchor, signature)
   const isInPart = place.anchor !== undefined && former.includes(place.anchor)
-  return { path, anchor: own, former: isInPart ? [...numbered, own] : numbered, formerPath }
+  return { path, anchor: overloadAnchor, former: isInPart ? [...numbered, overloadAnchor] : numbered, formerPath }
 }
 
 function fileName(name: string): string {
@@ -345,9 +345,9 @@ function fileName(name: string): string {
  * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`; a link to
  * `a.md` is one to a file. Such names need another path.
  */
-function unique(given: string, taken: Set<string>): string {
-  let result = given.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
-  for (let n = 1, name = result; taken.has(result.toLowerCase()); n++) result = `${name}-${n}`
-  taken.add(result.toLowerCase())
+function unique(path: string, paths: Set<string>): string {
+  let result = path.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
+  for (let n = 1, name = result; paths.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  paths.add(result.toLowerCase())
   return result
 }

@@ -23,15 +23,15 @@ const plain = typeContext(() => undefined)
 
 /** The previews of each module, by its name in paths. */
 export function apiPreviews({ modules }: ApiModel, plan: ApiPlan): ReadonlyMap<string, ApiPreviews> {
-  const found = new Map<string, ReturnType<typeof collector>>()
+  const collectors = new Map<string, ReturnType<typeof collector>>()
   for (const module of modules) {
     const name = moduleFileName(module.name)
-    const previews = found.get(name) ?? collector(plan)
-    found.set(name, previews)
+    const previews = collectors.get(name) ?? collector(plan)
+    collectors.set(name, previews)
     previews.add(module)
     addContents(module, previews)
   }
-  return new Map([...found].map(([name, { texts, codes }]) => [name, { texts, codes }]))
+  return new Map([...collectors].map(([name, { texts, codes }]) => [name, { texts, codes }]))
 }
 
 interface Collector extends ApiPreviews {

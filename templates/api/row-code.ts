@@ -1,5 +1,5 @@
 import { callable } from './callable.ts'
-import { type Content, h, textOf } from './hast.ts'
+import { type Child, h, textOf } from './hast.ts'
 import { kinds } from './kinds.ts'
 import { type Doc, layOut } from './layout.ts'
 import type { ApiReflection } from './model.ts'
@@ -13,7 +13,7 @@ const hasType = new Set<number>([kinds.variable, kinds.typeAlias, kinds.property
 const plain = typeContext(() => undefined)
 
 /** The code of an export after its name, for a row without other text: `(key: string): Store`. */
-export function rowCode(reflection: ApiReflection): Content {
+export function rowCode(reflection: ApiReflection): Child {
   const code = textOf(layOut(codeOf(reflection), Infinity))
   if (code === '') return undefined
   return h('code', {}, code.length > room ? `${code.slice(0, room - 1).trimEnd()}…` : code)

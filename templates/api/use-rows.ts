@@ -1,5 +1,5 @@
 import type { DetailRow } from './docs.ts'
-import { type Content, h, joined } from './hast.ts'
+import { type Child, h, joined } from './hast.ts'
 import type { ApiReflection } from './model.ts'
 import { type PageContext, wholePath } from './page-context.ts'
 import type { ApiUser } from './uses.ts'
@@ -29,31 +29,31 @@ function useRow(term: string, users: readonly ApiUser[], context: PageContext): 
   return [{ term, text: hrefs.size > shownNames ? onDemand(`${hrefs.size} declarations`, names) : names }]
 }
 
-function linksOf(hrefs: ReadonlyMap<string, string>): readonly Content[] {
+function linksOf(hrefs: ReadonlyMap<string, string>): readonly Child[] {
   return [...hrefs].map(([href, label]) => h('a', { href }, label))
 }
 
 /** The pages that declarations are on, with the number of them. */
-function linksByPage(hrefs: ReadonlyMap<string, string>, context: PageContext): readonly Content[] {
+function linksByPage(hrefs: ReadonlyMap<string, string>, context: PageContext): readonly Child[] {
   const counts = new Map<string, number>()
   for (const href of hrefs.keys()) {
     const path = wholePath(href.split('#')[0] ?? '', context)
     counts.set(path, (counts.get(path) ?? 0) + 1)
   }
-  const own = counts.get('')
-  const pages = [...counts].flatMap(([path, count]): Content[] => {
+  const localCount = counts.get('')
+  const pages = [...counts].flatMap(([path, count]): Child[] => {
     const page = context.plan.pageAt.get(path)
     return page ? [[h('a', { href: path }, page.reflection.name), count > 1 ? ` (${count})` : '']] : []
   })
   const others = pages.length - maxNames
   return [
-    ...(own === undefined ? [] : [`this page (${own})`]),
+    ...(localCount === undefined ? [] : [`this page (${localCount})`]),
     ...pages.slice(0, maxNames),
     ...(others > 0 ? [`${others} more pages`] : []),
   ]
 }
 
 /** Content that opens from one line. */
-export function onDemand(title: string, content: Content): Content {
+export function onDemand(title: string, content: Child): Child {
   return h('details', { dataNoSearch: '' }, h('summary', {}, title), content)
 }

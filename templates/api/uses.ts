@@ -26,9 +26,9 @@ interface Named {
 export function usesOf(model: ApiModel): ReadonlyMap<number, ApiUses> {
   const uses = new Map<number, { returnedBy: ApiUser[]; usedBy: ApiUser[] }>()
   const entry = (id: number): { returnedBy: ApiUser[]; usedBy: ApiUser[] } => {
-    const known = uses.get(id) ?? { returnedBy: [], usedBy: [] }
-    uses.set(id, known)
-    return known
+    const lists = uses.get(id) ?? { returnedBy: [], usedBy: [] }
+    uses.set(id, lists)
+    return lists
   }
   for (const { user, owner } of model.modules.flatMap((module) => usersIn(module, ''))) {
     const { results, others } = namedBy(user.reflection)
@@ -81,12 +81,12 @@ function namedBy(reflection: ApiReflection): Named {
 /** Parts of a reflection that are about other places, or are no code. */
 const skipped = new Set(['docs', 'source', 'groups', 'extendedBy', 'implementedBy', 'overwrites', 'implementationOf'])
 
-type Part = ApiReflection | ApiType | Omit<ApiReflection, 'type'> | readonly Part[] | string | number | boolean
+type TypePart = ApiReflection | ApiType | Omit<ApiReflection, 'type'> | readonly TypePart[] | string | number | boolean
 
 /** Adds the targets of all references in a type or reflection. */
-function addTargets(part: Part | null | undefined, found: Set<number>): void {
+function addTargets(part: TypePart | null | undefined, targets: Set<number>): void {
   if (typeof part !== 'object' || part === null) return
   if ('type' in part && part.type === 'reference' && 'target' in part && part.target !== undefined)
-    found.add(part.target)
-  for (const [key, value] of Object.entries(part)) if (!skipped.has(key)) addTargets(value as Part, found)
+    targets.add(part.target)
+  for (const [key, value] of Object.entries(part)) if (!skipped.has(key)) addTargets(value as TypePart, targets)
 }

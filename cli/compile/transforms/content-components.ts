@@ -7,7 +7,7 @@ import {
   frameMarkup,
   iconMarkup,
 } from '../../../runtime/contract/index.ts'
-import { type Content, h, nodes } from '../../../templates/api/hast.ts'
+import { type Child, h, nodes } from '../../../templates/api/hast.ts'
 import { type Draft, report } from '../draft.ts'
 import { type ContentComponent, contentComponent, featureComponent, reportContentProps } from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'
@@ -18,7 +18,7 @@ import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 interface Use {
   readonly node: JsxElement
   readonly draft: Draft
-  readonly create: ElementFactory<Content>
+  readonly create: ElementFactory<Child>
   readonly props: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -40,7 +40,7 @@ export function isContentElement(node: JsxElement, draft: Draft): boolean {
   return contentComponent(node, draft) !== undefined && literalAttributes(node) !== undefined
 }
 
-const renderers: Readonly<Record<ContentComponent, (use: Use) => Content>> = {
+const renderers: Readonly<Record<ContentComponent, (use: Use) => Child>> = {
   Accordion: accordion,
   AccordionGroup: (use) =>
     frameMarkup(use.create, 'accordion-group', { ...common(use), content: groupedAccordions(use) }),
@@ -60,7 +60,7 @@ const renderers: Readonly<Record<ContentComponent, (use: Use) => Content>> = {
 }
 
 /** Writes elements at the place of the tag, so that problems with their links are reported there. */
-function factory({ position }: JsxElement): ElementFactory<Content> {
+function factory({ position }: JsxElement): ElementFactory<Child> {
   return (tagName, properties, ...children) => ({
     ...h(tagName, { ...properties } as Properties, ...children),
     position,
@@ -76,7 +76,7 @@ function common(use: Use): { readonly id?: string; readonly className?: string }
   return { id: text(use, 'id'), className: text(use, 'className') ?? text(use, 'class') }
 }
 
-function contentOf({ node }: Use): Content {
+function contentOf({ node }: Use): Child {
   return node.children as ElementContent[]
 }
 
@@ -84,13 +84,13 @@ function isEmpty({ children }: JsxElement): boolean {
   return children.every(isBlank)
 }
 
-function card(use: Use, content: Content): Content {
+function card(use: Use, content: Child): Child {
   const { create } = use
   const parts = { title: text(use, 'title') ?? '', icon: text(use, 'icon'), href: text(use, 'href') }
   return cardMarkup(create, { ...common(use), ...parts, content })
 }
 
-function accordion(use: Use): Content {
+function accordion(use: Use): Child {
   const { create, draft, props } = use
   const title = text(use, 'title') ?? ''
   const id = text(use, 'id') ?? draft.slugger.slug(title, draft.settings.maintainCase)
@@ -99,7 +99,7 @@ function accordion(use: Use): Content {
 }
 
 /** The accordions of a group; those of an exclusive one get the same name. */
-function groupedAccordions({ node, draft, props }: Use): Content {
+function groupedAccordions({ node, draft, props }: Use): Child {
   const children = node.children as ElementContent[]
   if (props['exclusive'] !== true) return children
   const name = draft.slugger.slug('accordion-group')
@@ -111,7 +111,7 @@ function groupedAccordions({ node, draft, props }: Use): Content {
 }
 
 /** The list of steps. Safari tells nobody of a list without markers, unless its role says so. */
-function steps(use: Use): Content {
+function steps(use: Use): Child {
   const list = onlyList(use, ['ol'])
   if (list) return [{ ...list, properties: { ...list.properties, role: 'list' } }]
   reportContent(use, {
@@ -121,7 +121,7 @@ function steps(use: Use): Content {
   return contentOf(use)
 }
 
-function fileTree(use: Use): Content {
+function fileTree(use: Use): Child {
   const list = onlyList(use, ['ul', 'ol'])
   if (list) return fileTreeList(list)
   reportContent(use, {

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast'
 import { signatureBlock } from '../code.ts'
 import { docsOf } from '../details.ts'
 import { docsDeprecation } from '../docs.ts'
-import { type Content, h } from '../hast.ts'
+import { type Child, h } from '../hast.ts'
 import { kindNames, kinds } from '../kinds.ts'
 import { linkTo, summaryOf } from '../lists.ts'
 import { type PageContext, pageContext } from '../page-context.ts'
@@ -48,8 +48,8 @@ export function changesPage({ history, plan, previous }: ChangesInput): Root {
     children: [
       h('p', {}, intro),
       ...sections.flatMap(([change, title]) => {
-        const own = changes.filter((item) => item.change === change)
-        return own.length === 0 ? [] : [h('h2', { id: change }, title), ...byModule(own, sides)]
+        const matches = changes.filter((item) => item.change === change)
+        return matches.length === 0 ? [] : [h('h2', { id: change }, title), ...byModule(matches, sides)]
       }),
     ],
   }
@@ -69,21 +69,21 @@ function byModule(changes: readonly ApiChange[], sides: Sides): readonly Element
   const modules = new Map<string, ApiChange[]>()
   for (const change of changes) modules.set(change.module, [...(modules.get(change.module) ?? []), change])
   const isNamed = sides.history.version.model.modules.length > 1 || modules.size > 1
-  return [...modules].flatMap(([name, own]) => [
+  return [...modules].flatMap(([name, moduleChanges]) => [
     ...(isNamed ? [h('p', { className: ['api-label'] }, name)] : []),
-    ...(own[0]?.change === 'changed'
-      ? own.map((change) => changedSection(change, sides))
+    ...(moduleChanges[0]?.change === 'changed'
+      ? moduleChanges.map((change) => changedSection(change, sides))
       : [
           h(
             'dl',
             { className: ['api-index'] },
-            own.map((change) => changeRow(change, sides)),
+            moduleChanges.map((change) => changeRow(change, sides)),
           ),
         ]),
   ])
 }
 
-function changeRow(change: ApiChange, { now, before }: Sides): Content {
+function changeRow(change: ApiChange, { now, before }: Sides): Child {
   const reflection = change.now ?? change.before
   if (!reflection) return undefined
   const context = change.now ? now : before
@@ -104,7 +104,7 @@ function changeRow(change: ApiChange, { now, before }: Sides): Content {
 
 /** A declaration with both of its signatures. */
 function changedSection(change: ApiChange, { history, now, before }: Sides): ElementContent {
-  const row = (label: string, reflection: ApiChange['now'], context: PageContext): Content =>
+  const row = (label: string, reflection: ApiChange['now'], context: PageContext): Child =>
     reflection && [h('p', { className: ['api-label'] }, label), signatureBlock(declaredCode(reflection, context))]
   return h(
     'section',

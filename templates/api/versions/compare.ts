@@ -24,25 +24,25 @@ export interface ApiComparison {
 
 /** Compares the exports of two versions and their members. Of an added or removed declaration, its members are not listed. */
 export function compareModels(before: ApiModel, now: ApiModel): ApiComparison {
-  const found: Found = { changes: [], earlier: new Map() }
-  compareContents(before.modules, now.modules, { found, module: undefined, prefix: '' })
-  return found
+  const comparison: OpenComparison = { changes: [], earlier: new Map() }
+  compareContents(before.modules, now.modules, { comparison, module: undefined, prefix: '' })
+  return comparison
 }
 
-interface Found {
+interface OpenComparison {
   readonly changes: ApiChange[]
   readonly earlier: Map<number, ApiReflection>
 }
 
 interface Level {
-  readonly found: Found
+  readonly comparison: OpenComparison
   /** Unset: the modules themselves are compared. */
   readonly module: string | undefined
   readonly prefix: string
 }
 
 function compareContents(before: readonly ApiReflection[], now: readonly ApiReflection[], level: Level): void {
-  const { changes, earlier } = level.found
+  const { changes, earlier } = level.comparison
   const { pairs, added, removed } = pair(before, now)
   const place = ({ name }: ApiReflection): Pick<ApiChange, 'name' | 'module'> => ({
     name: level.prefix + name,
@@ -55,7 +55,7 @@ function compareContents(before: readonly ApiReflection[], now: readonly ApiRefl
     if (isChanged(old, reflection)) changes.push({ change: 'changed', ...both })
     if (!isOutdated(old) && isOutdated(reflection)) changes.push({ change: 'deprecated', ...both })
     const { name, module } = both
-    const inner = { found: level.found, module, prefix: level.module === undefined ? '' : `${name}.` }
+    const inner = { comparison: level.comparison, module, prefix: level.module === undefined ? '' : `${name}.` }
     compareContents(ownChildren(old), ownChildren(reflection), inner)
   }
   for (const reflection of removed) changes.push({ change: 'removed', ...place(reflection), before: reflection })
@@ -85,8 +85,8 @@ function pair(before: readonly ApiReflection[], now: readonly ApiReflection[]): 
   const others = takePairs(byName, sure.rest, nameKey)
   const order = new Map(now.map((reflection, n) => [reflection, n]))
   const pairs = [...sure.pairs, ...others.pairs].sort(([, a], [, b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-  const kept = new Set(pairs.map(([old]) => old))
-  return { pairs, added: others.rest, removed: before.filter((reflection) => !kept.has(reflection)) }
+  const partners = new Set(pairs.map(([old]) => old))
+  return { pairs, added: others.rest, removed: before.filter((reflection) => !partners.has(reflection)) }
 }
 
 /** Takes the partners of declarations out of a map. */

@@ -1,7 +1,7 @@
 import { hashOf } from '../anchors.ts'
 import { docsOf } from '../details.ts'
 import type { DetailRow } from '../docs.ts'
-import { type Content, h, joined } from '../hast.ts'
+import { type Child, h, joined } from '../hast.ts'
 import type { ApiReflection } from '../model.ts'
 import type { PageContext } from '../page-context.ts'
 import type { ApiVersion } from './history.ts'
@@ -29,6 +29,6 @@ export function changedAnchor({ module, name }: { readonly module: string; reado
   return `${module}:${name}`.replace(/\s+/g, '-')
 }
 
-function versionLink({ label, changesPath }: ApiVersion, hash = ''): Content {
+function versionLink({ label, changesPath }: ApiVersion, hash = ''): Child {
   return changesPath === undefined ? label : h('a', { href: changesPath + hash }, label)
 }

@@ -73,6 +73,6 @@ function entryOf(id: number, past: readonly Step[]): ApiHistoryEntry {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let cached: { readonly value: T } | undefined
+  return () => (cached ??= { value: make() }).value
 }
