@@ -26,9 +26,9 @@ export interface ApiTable {
 /** Collects the names of each version of the API reference. */
 export function apiTable({ symbols, versionSymbols, docs }: Content): ApiTable {
   const fallback = apiNames(symbols)
-  const versions = versionSymbols.map(({ instance, version, symbols: own }) => {
+  const versions = versionSymbols.map(({ instance, version, symbols: declarations }) => {
     const settings = docs.find((candidate) => candidate.instance === instance && candidate.version === version)
-    return { instance, version, names: apiNames(own, settings?.label ?? version) }
+    return { instance, version, names: apiNames(declarations, settings?.label ?? version) }
   })
   return {
     of: (doc) =>

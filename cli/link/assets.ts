@@ -44,8 +44,8 @@ export function publishedFiles(refs: readonly LinkedFile[]): readonly PublishedF
   const byFile = new Map<string, PublishedFile & { readonly places: Map<string, Location> }>()
   for (const { linkedAt, ...asset } of refs) {
     if (!linkedAt) continue
-    const known = byFile.get(asset.file)
-    const places = known?.places ?? new Map<string, Location>()
+    const existing = byFile.get(asset.file)
+    const places = existing?.places ?? new Map<string, Location>()
     places.set(`${linkedAt.file}:${linkedAt.line}:${linkedAt.column}`, linkedAt)
     byFile.set(asset.file, { file: asset.file, path: assetPath(asset), links: [], places })
   }

@@ -23,12 +23,12 @@ export function basePathAdvice(
   const paths = broken.flatMap(([{ compiled }]) => compiled.links.flatMap(({ href }) => rootPath(href) ?? []))
   const lost = paths.filter((path) => !routes.byKey.has(path))
   return [...new Set(docs.map(({ basePath }) => basePath))].flatMap((base) => {
-    const found = lost.filter((path) => routes.byKey.has(base + path)).length
-    if (base === '/' || found < enough || found <= total / 2) return []
+    const count = lost.filter((path) => routes.byKey.has(base + path)).length
+    if (base === '/' || count < enough || count <= total / 2) return []
     return [
       diagnostic({
         code: 'links-without-base',
-        message: `${found} of the broken links lead to docs if ${base} is put before them.`,
+        message: `${count} of the broken links lead to docs if ${base} is put before them.`,
         hint: "Write docs({ routeBasePath: '/' }) in the config: the docs are then at the root of the site, as these links expect.",
       }),
     ]

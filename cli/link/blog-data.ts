@@ -38,10 +38,10 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
   const { blog: meta, hideToc } = route.page.meta
   const settings = meta && context.settings.get(meta.instance)
   if (!meta || !settings) return undefined
-  const shown = (meta.posts ?? []).flatMap((id) => context.byId.get(id) ?? [])
+  const routes = (meta.posts ?? []).flatMap((id) => context.byId.get(id) ?? [])
   const isList = route.page.kind !== 'blog-archive' && route.page.kind !== 'blog-post'
   const posts = isList
-    ? shown.map((post) => ({ ...shownPost(post, settings, context), excerpt: regionOf(post) }))
+    ? routes.map((post) => ({ ...shownPost(post, settings, context), excerpt: regionOf(post) }))
     : undefined
   const sidebar = blogSidebar(settings, context)
   const href = (path: string): string => toUrl({ path }, context.rules)
@@ -60,10 +60,10 @@ export function linkBlogPage(route: Route, context: BlogContext): LinkedBlog | u
     tags: meta.tagList ? meta.tagList.map((tag) => ({ ...tagLink(tag, context.rules), count: tag.count })) : undefined,
     author: meta.author ? authorData(meta.author, context.rules) : undefined,
     authors: meta.authorList ? meta.authorList.map((author) => authorData(author, context.rules)) : undefined,
-    archive: route.page.kind === 'blog-archive' ? archiveOf(shown, context) : undefined,
+    archive: route.page.kind === 'blog-archive' ? archiveOf(routes, context) : undefined,
     hideToc: hideToc || undefined,
   }
-  return { blog, excerpts: posts ? Object.fromEntries(shown.map((post) => [regionOf(post), post.page.id])) : {} }
+  return { blog, excerpts: posts ? Object.fromEntries(routes.map((post) => [regionOf(post), post.page.id])) : {} }
 }
 
 function shownPost(post: Route, settings: BlogSettings, context: BlogContext): BlogPostData {
@@ -107,8 +107,8 @@ export function postData(
 
 /** The reading time, by the blog's own function if it has one. */
 function minutesOf({ page, compiled }: Route): number | undefined {
-  const own = page.meta.blog?.post?.minutes
-  if (own !== undefined) return own ?? undefined
+  const minutes = page.meta.blog?.post?.minutes
+  if (minutes !== undefined) return minutes ?? undefined
   return readingMinutes(compiled)
 }
 
@@ -170,16 +170,16 @@ const overviewKinds: readonly PageKind[] = ['blog-archive', 'blog-tags', 'blog-a
 
 /** Finds the archive and the lists of tags and authors of each blog: instance → links. */
 export function linkOverviews(routes: readonly Route[], rules: LinkRules): BlogContext['overviews'] {
-  const found = new Map<string, LabelledLink[]>()
+  const overviews = new Map<string, LabelledLink[]>()
   for (const kind of overviewKinds) {
     for (const route of routes) {
       const { blog } = route.page.meta
       if (!blog || route.page.kind !== kind) continue
       const link = { label: titleOf(route), href: pageUrl(route.path, rules) }
-      found.set(blog.instance, [...(found.get(blog.instance) ?? []), link])
+      overviews.set(blog.instance, [...(overviews.get(blog.instance) ?? []), link])
     }
   }
-  return found
+  return overviews
 }
 
 function archiveOf(posts: readonly Route[], context: BlogContext): NonNullable<BlogPageData['archive']> {

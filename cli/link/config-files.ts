@@ -39,12 +39,12 @@ const ofHost = /^\/(?:_|cdn-cgi\/|\.well-known\/)/
 /** Files that tags of the config load. Functions that run after the build may write some, so sites with such functions are not asked. */
 function loadedFiles({ headTags, scripts, stylesheets, afterBuild, baseUrl }: SiteConfig): readonly NamedFile[] {
   if (afterBuild.length > 0) return []
-  const named = [
+  const addresses = [
     ...headTags.flatMap((tag, n) => tagAddress(`headTags[${n}].attributes`, tag)),
     ...scripts.map((script, n) => addressOf(`scripts[${n}]`, script, 'src')),
     ...stylesheets.map((sheet, n) => addressOf(`stylesheets[${n}]`, sheet, 'href')),
   ]
-  return named.flatMap(([key, address]) => {
+  return addresses.flatMap(([key, address]) => {
     if (typeof address !== 'string' || !address.startsWith('/') || ofHost.test(address)) return []
     return [[key, address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address] as const]
   })

@@ -7,10 +7,10 @@ import { suggest } from '../report/suggest.ts'
 export function unknownConfigLanguages({ themeConfig }: SiteConfig): readonly Diagnostic[] {
   const { additionalLanguages } = themeConfig.prism
   if (additionalLanguages.length === 0) return []
-  const known = languageIndex()
+  const languages = languageIndex()
   return additionalLanguages.flatMap((name, n) => {
-    if (known.has(name)) return []
-    const near = suggest(name, known.keys())
+    if (languages.has(name)) return []
+    const near = suggest(name, languages.keys())
     return diagnostic({
       code: 'unknown-language',
       message: `There is no grammar for the language "${name}"`,

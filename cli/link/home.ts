@@ -20,10 +20,10 @@ export function mainDoc(
 ): Route | undefined {
   const key = `${version.instance}/${version.version}`
   const all = docs.byVersion.get(key) ?? []
-  const named =
+  const mainRoute =
     version.mainDocId === undefined ? undefined : docs.byKey.get(docKey({ ...version, id: version.mainDocId }))
   const home = all.find((route) => withoutEndSlash(route.path) === withoutEndSlash(version.path))
   const inSidebars = [...sidebars.order].flatMap(([name, routes]) => (name.startsWith(`${key}/`) ? routes : []))
   const listed = [...inSidebars, ...all].find((route) => !route.page.meta.unlisted)
-  return named ?? home ?? listed ?? all[0]
+  return mainRoute ?? home ?? listed ?? all[0]
 }

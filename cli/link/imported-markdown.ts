@@ -30,12 +30,12 @@ function commonFolders(one: string, other: string): number {
 }
 
 /** Resolves the links of a Markdown file that a script imports. A file that is a page too has reported its problems already. */
-export function linkImported(made: CompiledPage, symbols: SymbolTable, rules: LinkRules): LinkedMarkdown {
-  const { page, compiled } = made
-  const own = symbols.routes.byFile.get(page.file ?? '')
-  const path = own?.path ?? '/'
+export function linkImported(source: CompiledPage, symbols: SymbolTable, rules: LinkRules): LinkedMarkdown {
+  const { page, compiled } = source
+  const route = symbols.routes.byFile.get(page.file ?? '')
+  const path = route?.path ?? '/'
   const anchors = new Set(compiled.anchors.map(({ id }) => id))
-  const linked = linkPage({ ...made, path, anchors }, symbols, rules)
+  const linked = linkPage({ ...source, path, anchors }, symbols, rules)
   // Anchors of the page that shows the component are not known here.
   const problems = linked.diagnostics.filter(({ code }) => code !== 'broken-anchor')
   return {
@@ -43,7 +43,7 @@ export function linkImported(made: CompiledPage, symbols: SymbolTable, rules: Li
     compiled,
     hrefs: linked.hrefs,
     assets: linked.assets,
-    diagnostics: own ? [] : [...compiled.diagnostics, ...problems],
-    digest: valueDigest([made.digest, linked.hrefs]) ?? '',
+    diagnostics: route ? [] : [...compiled.diagnostics, ...problems],
+    digest: valueDigest([source.digest, linked.hrefs]) ?? '',
   }
 }

@@ -44,12 +44,12 @@ export function leftOutTable({ leftOut = [] }: Pick<Content, 'leftOut'>, { route
 }
 
 function routesByPlace(routes: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
-  const found = new Map<string, Route[]>()
+  const byPlace = new Map<string, Route[]>()
   for (const route of routes) {
     const place = placeInVersion(route)
-    if (place !== undefined) found.set(place, [...(found.get(place) ?? []), route])
+    if (place !== undefined) byPlace.set(place, [...(byPlace.get(place) ?? []), route])
   }
-  return found
+  return byPlace
 }
 
 function placeInVersion({ page }: Route): string | undefined {

@@ -21,7 +21,7 @@ const space = 'links'
 /** Texts of a page: its id and identity, the digest of its hrefs, its targets, and the rest as JSON. */
 const textsOfPage = 5
 
-interface Kept {
+interface CachedLinks {
   readonly identity: string
   readonly linked: LinkedPage
   /** The texts that it is kept as. */
@@ -48,26 +48,26 @@ export function openPageLinker(input: LinkerInput, symbols: SymbolTable, rules: 
     return { link, remember: () => undefined }
   const targets = targetsDigest(input, symbols, rules)
   const key = `${input.locale} ${rules.baseUrl}`
-  const known = readLinks(cache.get<string>(space, key), targets)
-  const kept = new Map<string, Kept>()
+  const cached = readLinks(cache.get<string>(space, key), targets)
+  const entries = new Map<string, CachedLinks>()
   let isNew = false
   return {
     link(route) {
       const identity = identityOf(route)
       const { id } = route.page
-      const last = known.get(id)
+      const last = cached.get(id)
       if (last?.identity === identity) {
-        kept.set(id, last)
+        entries.set(id, last)
         return last.linked
       }
       const linked = link(route)
       if (linked.diagnostics.length > 0 || linked.hasNamed) return linked
       isNew = true
-      kept.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
+      entries.set(id, { identity, linked, texts: () => textsOf(id, identity, linked) })
       return linked
     },
     remember() {
-      if (isNew || kept.size !== known.size) cache.put(space, key, writeLinks(kept, targets))
+      if (isNew || entries.size !== cached.size) cache.put(space, key, writeLinks(entries, targets))
     },
   }
 }
@@ -101,17 +101,17 @@ function targetsDigest({ content, locale }: LinkerInput, symbols: SymbolTable, r
   return contentDigest([JSON.stringify([shared, names]), ...pages, ...files].join('\n'))
 }
 
-function readLinks(stored: string | undefined, targets: string): ReadonlyMap<string, Kept> {
-  const known = new Map<string, Kept>()
-  if (stored === undefined) return known
+function readLinks(stored: string | undefined, targets: string): ReadonlyMap<string, CachedLinks> {
+  const links = new Map<string, CachedLinks>()
+  if (stored === undefined) return links
   const texts = openTexts(stored)
-  if (texts.at(0) !== targets) return known
+  if (texts.at(0) !== targets) return links
   for (let at = 1; at < texts.length; at += textsOfPage) {
     const linked = new KeptLinks(texts, at)
-    const own = (): readonly string[] => Array.from({ length: textsOfPage }, (_, n) => texts.at(at + n))
-    known.set(texts.at(at), { identity: texts.at(at + 1), linked, texts: own })
+    const pageTexts = (): readonly string[] => Array.from({ length: textsOfPage }, (_, n) => texts.at(at + n))
+    links.set(texts.at(at), { identity: texts.at(at + 1), linked, texts: pageTexts })
   }
-  return known
+  return links
 }
 
 /** Links of the last run. Hrefs are read when they are asked for: most pages are rendered already. */
@@ -156,8 +156,8 @@ class KeptLinks implements LinkedPage {
   }
 }
 
-function writeLinks(kept: ReadonlyMap<string, Kept>, targets: string): string {
-  return packTexts([targets, ...[...kept.values()].flatMap(({ texts }) => texts())])
+function writeLinks(entries: ReadonlyMap<string, CachedLinks>, targets: string): string {
+  return packTexts([targets, ...[...entries.values()].flatMap(({ texts }) => texts())])
 }
 
 function textsOf(id: string, identity: string, linked: LinkedPage): readonly string[] {

@@ -91,8 +91,8 @@ async function importMarkdown(
   file: string,
   { input, symbols, rules }: { readonly input: LinkInput; readonly symbols: SymbolTable; readonly rules: LinkRules },
 ): Promise<LinkedMarkdown | undefined> {
-  const made = await input.compileImport(file, pluginsNear(file, symbols.routes))
-  return made && linkImported(made, symbols, rules)
+  const page = await input.compileImport(file, pluginsNear(file, symbols.routes))
+  return page && linkImported(page, symbols, rules)
 }
 
 /** Links routes one by one. An error that one of them throws is a problem of its page, which is left out. */
@@ -111,10 +111,10 @@ function eachRoute<T>(routes: readonly Route[], failures: Diagnostic[], link: (r
  * The linked site with the new text and title of one page, for a preview until the whole site is linked again. Links are resolved with
  * the tables of the last full link; what other pages show of the page stays outdated, but for its link in sidebars.
  */
-export function relinkText(site: Site, made: CompiledPage, input: Pick<LinkInput, 'config' | 'findNamed'>): Site {
-  const old = site.routes.find(({ page }) => page.id === made.page.id)
+export function relinkText(site: Site, update: CompiledPage, input: Pick<LinkInput, 'config' | 'findNamed'>): Site {
+  const old = site.routes.find(({ page }) => page.id === update.page.id)
   if (!old) return site
-  const route: Route = { ...made, path: old.path, anchors: new Set(made.compiled.anchors.map(({ id }) => id)) }
+  const route: Route = { ...update, path: old.path, anchors: new Set(update.compiled.anchors.map(({ id }) => id)) }
   const rules = rulesOf(input)
   const { hrefs, hrefsDigest, assets } = linkPage(route, site.symbols, rules)
   const data = { ...old.data, description: descriptionOf(route) }
@@ -125,7 +125,7 @@ export function relinkText(site: Site, made: CompiledPage, input: Pick<LinkInput
   }
   const linked: LinkedRoute = {
     ...old,
-    ...made,
+    ...update,
     hrefs,
     hrefsDigest,
     data: withTitle(data, titles),

@@ -38,19 +38,19 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   const assets: LinkedFile[] = []
   const crossLocaleLinks: LocaleLink[] = []
   const diagnostics: Diagnostic[] = []
-  const named: LinkRef[] = []
+  const namedLinks: LinkRef[] = []
   const origin = originOf(route)
   const hrefs = route.compiled.links.map((link): string | undefined => {
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
     if (link.isLeftOut) return link.kind === 'frame' ? 'about:blank' : '#'
-    const found = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
-    if (found.problem) diagnostics.push(diagnostic({ ...problemOf(found.problem, link), at: link.at }))
-    if (found.isNamed) named.push(link)
-    if (found.asset) {
-      assets.push({ ...found.asset, ...(link.kind === 'link' && { linkedAt: link.at }) })
-      return assetHref(found.asset, link, linkRules)
+    const target = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
+    if (target.problem) diagnostics.push(diagnostic({ ...problemOf(target.problem, link), at: link.at }))
+    if (target.isNamed) namedLinks.push(link)
+    if (target.asset) {
+      assets.push({ ...target.asset, ...(link.kind === 'link' && { linkedAt: link.at }) })
+      return assetHref(target.asset, link, linkRules)
     }
-    const { resolved } = found
+    const { resolved } = target
     if (resolved.isOtherLocale) crossLocaleLinks.push({ path: resolved.external ?? '', at: link.at })
     return hrefOf(resolved, link, linkRules)
   })
@@ -62,7 +62,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     diagnostics,
     hrefsDigest,
     targets: targetsOf(hrefs),
-    hasNamed: named.length > 0 ? true : undefined,
+    hasNamed: namedLinks.length > 0 ? true : undefined,
   }
 }
 
@@ -81,12 +81,12 @@ type FoundTarget = { readonly problem?: LinkProblem | undefined; readonly isName
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
   const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
   const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
-  const found = resolveLink(link.href, from, symbols)
-  if (!found.problem) return { resolved: found }
-  const named = isMissing(found.problem)
-    ? namedTarget(found, link, { route, origin: from, symbols, linkRules })
+  const target = resolveLink(link.href, from, symbols)
+  if (!target.problem) return { resolved: target }
+  const fileTarget = isMissing(target.problem)
+    ? namedTarget(target, link, { route, origin: from, symbols, linkRules })
     : undefined
-  return named ?? callHook(found, link, { from, symbols, linkRules })
+  return fileTarget ?? callHook(target, link, { from, symbols, linkRules })
 }
 
 function isMissing({ code, isLeftOut }: LinkProblem): boolean {
@@ -100,12 +100,12 @@ function namedTarget(
   link: LinkRef,
   { route, origin, symbols, linkRules }: PageLinks,
 ): FoundTarget | undefined {
-  const [named] = origin.files.flatMap((file) => linkRules.findNamed?.(link.href, file) ?? [])
-  if (!named) return undefined
-  if ('refusal' in named) return { resolved: { path: '#' }, problem: named.refusal }
-  if ('hash' in named) return { asset: named, isNamed: true }
+  const [match] = origin.files.flatMap((file) => linkRules.findNamed?.(link.href, file) ?? [])
+  if (!match) return undefined
+  if ('refusal' in match) return { resolved: { path: '#' }, problem: match.refusal }
+  if ('hash' in match) return { asset: match, isNamed: true }
   if (link.kind === 'image' || link.kind === 'file') return undefined
-  const { problem, ...resolved } = resolveFolder(link.href, named, { route, symbols })
+  const { problem, ...resolved } = resolveFolder(link.href, match, { route, symbols })
   return { resolved: problem?.code === 'broken-link' ? missing : resolved, problem, isNamed: true }
 }
 
@@ -124,12 +124,12 @@ interface HookContext {
 }
 
 /** Calls the site's own function for broken links, which may return another target. */
-function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): FoundTarget {
-  const unchanged = { resolved: found, problem: found.problem }
-  if (found.problem?.code === 'unsafe-url' || found.problem?.isLater) return unchanged
+function callHook(target: Resolved, link: LinkRef, { from, symbols, linkRules }: HookContext): FoundTarget {
+  const unchanged = { resolved: target, problem: target.problem }
+  if (target.problem?.code === 'unsafe-url' || target.problem?.isLater) return unchanged
   const type = link.kind === 'link' ? 'link' : 'image'
   const hook = linkRules.hooks?.[type]
-  if (!hook || (type === 'link' && found.problem?.code !== 'broken-markdown-link')) return unchanged
+  if (!hook || (type === 'link' && target.problem?.code !== 'broken-markdown-link')) return unchanged
   const node = { type, url: link.href } as const
   try {
     const url = hook({ sourceFilePath: link.at.file, url: link.href, node }) ?? node.url
@@ -138,7 +138,7 @@ function callHook(found: Resolved, link: LinkRef, { from, symbols, linkRules }: 
     return { resolved, problem: resolved.problem?.code === 'unsafe-url' ? resolved.problem : undefined }
   } catch (error) {
     const message = `The function for broken ${type}s in \`markdown.hooks\` fails: ${error instanceof Error ? error.message : String(error)}`
-    return { resolved: found, problem: { code: 'config-throws', message } }
+    return { resolved: target, problem: { code: 'config-throws', message } }
   }
 }
 
@@ -156,8 +156,8 @@ function originOf(route: Route): LinkOrigin {
 function apiHref(link: LinkRef, { paths, inCode }: ApiNames, linkRules: LinkRules): string | undefined {
   if (paths.size === 0) return undefined
   if (link.isCode) {
-    const found = inCode(link.href)
-    return found === undefined ? undefined : toHref({ path: found }, linkRules)
+    const codePath = inCode(link.href)
+    return codePath === undefined ? undefined : toHref({ path: codePath }, linkRules)
   }
   const call = '()'
   const name = (link.href.endsWith(call) ? link.href.slice(0, -call.length) : link.href).replace('#', '.')

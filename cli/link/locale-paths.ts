@@ -9,7 +9,7 @@ export interface LocalePaths {
   /** Base path of the language being built. */
   readonly base: string
   /** Path of the language being built, if it has one. */
-  readonly own?: string
+  readonly ownPrefix?: string
 }
 
 /** The paths of a site's languages, as seen from one of them. */
@@ -19,9 +19,9 @@ export function localePaths({ i18n, url, baseUrl }: SiteConfig, locale: string):
     const isBelow = config.baseUrl !== root && config.baseUrl.startsWith(root)
     return isBelow && (config.url ?? url) === url ? [{ name, prefix: config.baseUrl.slice(root.length - 1) }] : []
   })
-  const own = prefixes.find(({ name }) => name === locale)?.prefix
+  const ownPrefix = prefixes.find(({ name }) => name === locale)?.prefix
   const others = prefixes.filter(({ name }) => name !== locale).map(({ prefix }) => prefix)
-  return { root, base: baseUrl, others, own }
+  return { root, base: baseUrl, others, ownPrefix }
 }
 
 /** The path from the server's root if a path leads to another language, whose pages are not known here. */
@@ -31,6 +31,6 @@ export function otherLocalePath(pathname: string, { root, others }: LocalePaths)
 }
 
 /** A path without the prefix of the language being built; `undefined` if it has no such prefix. */
-export function withoutOwnLocale(pathname: string, { own }: LocalePaths): string | undefined {
-  return own !== undefined && pathname.startsWith(own) ? pathname.slice(own.length - 1) : undefined
+export function withoutOwnLocale(pathname: string, { ownPrefix }: LocalePaths): string | undefined {
+  return ownPrefix !== undefined && pathname.startsWith(ownPrefix) ? pathname.slice(ownPrefix.length - 1) : undefined
 }

@@ -98,9 +98,9 @@ function baseOf(item: NavbarItemConfig): Pick<NavbarLink, 'position' | 'classNam
 }
 
 function linkDefault(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink {
-  const written = item.to ?? item.href ?? ''
+  const address = item.to ?? item.href ?? ''
   const resolved = resolveHere(item, context, key)
-  const external = resolved.external !== undefined && !written.startsWith('pathname://')
+  const external = resolved.external !== undefined && !address.startsWith('pathname://')
   return {
     ...baseOf(item),
     type: 'link',
@@ -139,8 +139,8 @@ export function linkFooterHref(
   }
 }
 
-function problem(context: ShellContext, key: string, found: LinkProblem): void {
-  context.diagnostics.push(diagnostic({ ...found, key }))
+function problem(context: ShellContext, key: string, details: LinkProblem): void {
+  context.diagnostics.push(diagnostic({ ...details, key }))
 }
 
 function linkDocItem(item: NavbarItemConfig, context: ShellContext, key: string): NavbarLink | undefined {
@@ -216,12 +216,12 @@ interface WantedSidebar {
 function sidebarHint({ instance, name, version }: WantedSidebar, { sidebars, versions }: ShellContext): string {
   const { order } = sidebars
   const inVersion = version ? [...order.keys()].filter((key) => key.startsWith(`${versionKey(version)}/`)) : []
-  const known = `Sidebars of "${instance}": ${list(inVersion.map((key) => key.split('/').at(-1) ?? ''))}.`
+  const sentence = `Sidebars of "${instance}": ${list(inVersion.map((key) => key.split('/').at(-1) ?? ''))}.`
   const others = versions.filter((other) => other.instance === instance && other !== version)
   const owner = others.find((other) => order.has(`${versionKey(other)}/${name}`))
   const [first] = (owner && order.get(`${versionKey(owner)}/${name}`)) ?? []
-  if (!version || !owner || !first) return known
-  return `${known} The navbar leads to version ${version.version}, and only version ${owner.version} has "${name}": link to its first page with { to: '${first.path}' }, or add the sidebar to version ${version.version}.`
+  if (!version || !owner || !first) return sentence
+  return `${sentence} The navbar leads to version ${version.version}, and only version ${owner.version} has "${name}": link to its first page with { to: '${first.path}' }, or add the sidebar to version ${version.version}.`
 }
 
 function lastVersion(instance: string, context: ShellContext): DocsVersionSettings | undefined {
@@ -232,9 +232,9 @@ function lastVersion(instance: string, context: ShellContext): DocsVersionSettin
 }
 
 function list(names: readonly string[]): string {
-  const shown = names
+  const text = names
     .slice(0, 20)
     .map((name) => `"${name}"`)
     .join(', ')
-  return names.length > 20 ? `${shown} and ${names.length - 20} more` : shown || 'none'
+  return names.length > 20 ? `${text} and ${names.length - 20} more` : text || 'none'
 }

@@ -109,11 +109,11 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
 }
 
 function contributorsData(
-  known: PageMeta['contributors'],
+  contributors: PageMeta['contributors'],
   { language, rules }: PageContext,
 ): ContributorsData | undefined {
-  if (!known) return undefined
-  const { people, others: count } = known
+  if (!contributors) return undefined
+  const { people, others: count } = contributors
   return {
     label: textOf(language, 'contributors'),
     people: people.map((person) =>
@@ -140,18 +140,18 @@ function parentOf(path: string): string {
 /** Classes of `<html>`. They are those of Docusaurus, so that authors' styles keep working. */
 function htmlClass(route: Route, version: DocsVersionSettings | undefined): string {
   const { kind, meta } = route.page
-  const own = meta.htmlClass === undefined ? [] : [meta.htmlClass]
+  const custom = meta.htmlClass === undefined ? [] : [meta.htmlClass]
   if (meta.doc) {
     const { instance, id } = meta.doc
     const page = kind === 'doc' || kind === 'api' ? [`docs-doc-id-${id}`] : [kindClass(kind)]
     const shared = kind === 'doc-tags' || kind === 'doc-tag' ? [] : ['docs-doc-page']
     const versionClass = version?.className ?? `docs-version-${meta.doc.version}`
     const plugin = ['docs-wrapper', 'plugin-docs', `plugin-id-${instance}`, versionClass]
-    return [...plugin, ...shared, ...page, ...own].join(' ')
+    return [...plugin, ...shared, ...page, ...custom].join(' ')
   }
   if (meta.blog)
-    return ['blog-wrapper', 'plugin-blog', `plugin-id-${meta.blog.instance}`, kindClass(kind), ...own].join(' ')
-  return ['plugin-pages', 'plugin-id-default', kindClass(kind), ...own].join(' ')
+    return ['blog-wrapper', 'plugin-blog', `plugin-id-${meta.blog.instance}`, kindClass(kind), ...custom].join(' ')
+  return ['plugin-pages', 'plugin-id-default', kindClass(kind), ...custom].join(' ')
 }
 
 const kindClasses: Partial<Record<PageData['kind'], string>> = {

@@ -11,11 +11,11 @@ export function linkPagination(
 ): ReadonlyMap<string, { previous?: LabelledLink; next?: LabelledLink }> {
   const neighbours = new Map<string, { previous?: LabelledLink; next?: LabelledLink }>()
   for (const [key, listed] of sidebars.order) {
-    const shown = listed.filter((route) => !route.page.meta.unlisted)
-    for (const [i, route] of shown.entries()) {
+    const routes = listed.filter((route) => !route.page.meta.unlisted)
+    for (const [i, route] of routes.entries()) {
       if (sidebars.ofPage.get(route.page.id) !== key) continue
-      const previous = neighbour(route, 'paginationPrev', shown[i - 1], { docs, rules })
-      const next = neighbour(route, 'paginationNext', shown[i + 1], { docs, rules })
+      const previous = neighbour(route, 'paginationPrev', routes[i - 1], { docs, rules })
+      const next = neighbour(route, 'paginationNext', routes[i + 1], { docs, rules })
       neighbours.set(route.page.id, { previous, next })
     }
   }
@@ -30,9 +30,9 @@ function neighbour(
   links: { docs: DocTable; rules: LinkRules },
 ): LabelledLink | undefined {
   const { doc } = route.page.meta
-  const wanted = doc?.[key]
-  if (wanted === null) return undefined
-  const other = doc && wanted !== undefined ? links.docs.byKey.get(docKey({ ...doc, id: wanted })) : beside
+  const target = doc?.[key]
+  if (target === null) return undefined
+  const other = doc && target !== undefined ? links.docs.byKey.get(docKey({ ...doc, id: target })) : beside
   if (!other) return undefined
   const { meta } = other.page
   return {
@@ -43,7 +43,7 @@ function neighbour(
 
 /** Steps from the sidebar's root to every page in it: href → breadcrumbs, the page itself last and without a link. */
 export function breadcrumbsOf(items: readonly SidebarItem[]): ReadonlyMap<string, readonly Breadcrumb[]> {
-  const found = new Map<string, readonly Breadcrumb[]>()
+  const crumbs = new Map<string, readonly Breadcrumb[]>()
   const walk = (list: readonly SidebarItem[], above: readonly Breadcrumb[]): void => {
     for (const item of list) {
       if (item.type === 'html') continue
@@ -51,12 +51,12 @@ export function breadcrumbsOf(items: readonly SidebarItem[]): ReadonlyMap<string
         item.href === undefined || (item.type === 'link' ? item.docId === undefined : item.linkUnlisted)
           ? { label: item.label }
           : { label: item.label, href: item.href }
-      if (item.href !== undefined && !found.has(item.href)) found.set(item.href, [...above, { label: item.label }])
+      if (item.href !== undefined && !crumbs.has(item.href)) crumbs.set(item.href, [...above, { label: item.label }])
       if (item.type === 'category') walk(item.items, [...above, step])
     }
   }
   walk(items, [])
-  return found
+  return crumbs
 }
 
 /** Cards of the category whose page has this href. */

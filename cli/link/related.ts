@@ -109,8 +109,8 @@ function closest(route: Route, graph: Graph, { neighbours, rules }: RelatedInput
   const places = new Map(targets.map((target, n) => [target, n]))
   return [...scores]
     .flatMap(([other, score]) => {
-      const found = graph.routes.get(other)
-      return found ? [{ ...linkTo(found, rules), score, place: places.get(other) ?? targets.length }] : []
+      const otherRoute = graph.routes.get(other)
+      return otherRoute ? [{ ...linkTo(otherRoute, rules), score, place: places.get(other) ?? targets.length }] : []
     })
     .sort((a, b) => b.score - a.score || a.place - b.place || byLabel(a, b))
     .map(({ label, href: address }) => ({ label, href: address }))

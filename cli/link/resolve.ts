@@ -145,8 +145,8 @@ function hashText(parts: Parts): string {
 
 function resolveApiName(name: string, origin: LinkOrigin, { api }: SymbolTable): Resolved {
   const names = api.of(origin.route?.page.meta.doc)
-  const found = names.paths.get(name)
-  if (found !== undefined) return { path: found }
+  const path = names.paths.get(name)
+  if (path !== undefined) return { path }
   const reference = names.version === undefined ? 'API reference' : `API reference of version ${names.version}`
   return {
     problem: {
@@ -258,11 +258,11 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
     return { code: 'broken-markdown-link', message }
   }
   if (isMarkdownPath(parts.pathname)) {
-    const [wanted = parts.pathname] = fileCandidates(decodePath(parts.pathname) ?? parts.pathname, origin)
+    const [file = parts.pathname] = fileCandidates(decodePath(parts.pathname) ?? parts.pathname, origin)
     return {
       code: 'broken-markdown-link',
-      message: `There is no page for the file ${wanted}.`,
-      hint: otherVersionHint(wanted, origin, symbols) ?? nearHint(symbols.near.files.nearest(wanted, origin.files)),
+      message: `There is no page for the file ${file}.`,
+      hint: otherVersionHint(file, origin, symbols) ?? nearHint(symbols.near.files.nearest(file, origin.files)),
     }
   }
   const path = absolutePath(parts.pathname, origin.path)
@@ -316,10 +316,10 @@ export function toUrl(resolved: Resolved, rules: LinkRules): string {
 
 /** The href of a page as data, which many tables ask for: each is made once. */
 export function pageUrl(path: string, rules: LinkRules): string {
-  const known = pageUrls.get(rules) ?? new Map<string, string>()
-  pageUrls.set(rules, known)
-  const url = known.get(path) ?? toUrl({ path }, rules)
-  known.set(path, url)
+  const urls = pageUrls.get(rules) ?? new Map<string, string>()
+  pageUrls.set(rules, urls)
+  const url = urls.get(path) ?? toUrl({ path }, rules)
+  urls.set(path, url)
   return url
 }
 

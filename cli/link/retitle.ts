@@ -28,6 +28,8 @@ export function retitled(sidebars: Site['sidebars'], titles: Titles): Site['side
 
 function retitledItem(item: SidebarItem, titles: Titles): SidebarItem {
   if (item.type === 'html') return item
-  const own = item.href === titles.href && item.label === titles.old ? { ...item, label: titles.now } : item
-  return own.type === 'category' ? { ...own, items: own.items.map((inner) => retitledItem(inner, titles)) } : own
+  const current = item.href === titles.href && item.label === titles.old ? { ...item, label: titles.now } : item
+  return current.type === 'category'
+    ? { ...current, items: current.items.map((inner) => retitledItem(inner, titles)) }
+    : current
 }

@@ -156,12 +156,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function duplicateRoute(kept: Page, dropped: Page): Diagnostic {
-  const [builtIn] = [kept, dropped].flatMap(({ kind }) => builtInPages[kind] ?? [])
-  const written = [dropped, kept].find(({ kind }) => !builtInPages[kind])
-  if (builtIn && written) return overBuiltIn(written, builtIn)
+function duplicateRoute(first: Page, dropped: Page): Diagnostic {
+  const [builtIn] = [first, dropped].flatMap(({ kind }) => builtInPages[kind] ?? [])
+  const sitePage = [dropped, first].find(({ kind }) => !builtInPages[kind])
+  if (builtIn && sitePage) return overBuiltIn(sitePage, builtIn)
   const at = placeOf(dropped)
-  const other = placeOf(kept)
+  const other = placeOf(first)
   return diagnostic({
     code: 'duplicate-route',
     message: `Two pages have the route ${dropped.path}; only the first is built.`,

@@ -140,15 +140,15 @@ function findDoc(id: string, at: Location | undefined, context: Context): Route 
     return undefined
   }
   if (version?.draftIds?.includes(id)) return undefined
-  const known = (docs.byVersion.get(versionKey(source)) ?? []).map((doc) => doc.page.meta.doc?.id ?? '')
-  const near = suggest(id, known)
+  const ids = (docs.byVersion.get(versionKey(source)) ?? []).map((doc) => doc.page.meta.doc?.id ?? '')
+  const near = suggest(id, ids)
   context.diagnostics.push(
     diagnostic({
       code: 'sidebar-unknown-doc',
       message: `The sidebar ${source.name} names the doc "${id}", which does not exist.`,
       hint:
         near === undefined
-          ? `Docs are named by their path without extension; there are ${known.length}.`
+          ? `Docs are named by their path without extension; there are ${ids.length}.`
           : `Did you mean "${near}"?`,
       at,
     }),

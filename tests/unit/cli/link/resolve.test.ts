@@ -20,7 +20,7 @@ const pages = [
 ]
 const symbols = symbolsOf(pages, {
   staticPaths: new Set(['/img/logo.svg', '/demo/index.html', '/a b.pdf']),
-  locales: { root: '/base/', base: '/base/de/', others: ['/fr/'], own: '/de/' },
+  locales: { root: '/base/', base: '/base/de/', others: ['/fr/'], ownPrefix: '/de/' },
   content: {
     redirects: [{ from: '/old', to: '/docs/guide' }],
     symbols: { 'Editor.update': '/docs/api/Editor#update' },
