@@ -46,8 +46,8 @@ async function anchorsOf(
   if (!route) return []
   const key =
     valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.digest, route.data, route.toc]) ?? ''
-  const known = cache.get<readonly string[]>('component-anchors', key)
-  if (known) return known
+  const cached = cache.get<readonly string[]>('component-anchors', key)
+  if (cached) return cached
   const ids = await renderedIds(route, await renderer())
   cache.put('component-anchors', key, ids)
   return ids

@@ -65,10 +65,10 @@ function link(rel: string, href: string, attributes: HeadElement['attributes'] =
 }
 
 function stylesheets({ stylesheets: hrefs, config }: HeadInput): HeadElement[] {
-  const own = config.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet))
+  const sheets = config.stylesheets.map((sheet) => (typeof sheet === 'string' ? { href: sheet } : sheet))
   return [
     ...hrefs.map((href) => link('stylesheet', href)),
-    ...own.map((attributes) => ({ tag: 'link', attributes: { rel: 'stylesheet', ...attributes } })),
+    ...sheets.map((attributes) => ({ tag: 'link', attributes: { rel: 'stylesheet', ...attributes } })),
   ]
 }
 
@@ -79,8 +79,8 @@ function fonts({ fonts: hrefs }: HeadInput): HeadElement[] {
 
 /** The scripts of the config. The script at the end of the body loads the app. */
 function scripts({ config }: HeadInput): HeadElement[] {
-  const own = config.scripts.map((entry) => (typeof entry === 'string' ? { src: entry } : entry))
-  return own.map((attributes) => ({ tag: 'script', attributes }))
+  const entries = config.scripts.map((entry) => (typeof entry === 'string' ? { src: entry } : entry))
+  return entries.map((attributes) => ({ tag: 'script', attributes }))
 }
 
 /** Without a link, browsers ask for `/favicon.ico`, and log an error where it is not there. */
@@ -92,19 +92,19 @@ function icons({ site, config }: HeadInput): HeadElement[] {
 }
 
 function descriptions({ config, site, route, page, picture }: HeadInput): HeadElement[] {
-  const { meta: own } = route.page
+  const { meta: pageMeta } = route.page
   const title = pageTitle(page, site, route)
-  const image = own.image ?? (picture ? undefined : config.themeConfig.image)
+  const image = pageMeta.image ?? (picture ? undefined : config.themeConfig.image)
   const tagline = config.markdown.descriptions === 'paragraph' && site.tagline !== '' ? site.tagline : undefined
   const description = page.description ?? tagline
   return [
     property('og:title', title),
     ...(description === undefined ? [] : [meta('description', description), property('og:description', description)]),
-    ...(own.keywords && own.keywords.length > 0 ? [meta('keywords', own.keywords.join(','))] : []),
+    ...(pageMeta.keywords && pageMeta.keywords.length > 0 ? [meta('keywords', pageMeta.keywords.join(','))] : []),
     ...(image === undefined
       ? []
       : [property('og:image', absoluteUrl(image, site)), meta('twitter:image', absoluteUrl(image, site))]),
-    ...(picture && own.image === undefined ? pictureMeta(picture, site) : []),
+    ...(picture && pageMeta.image === undefined ? pictureMeta(picture, site) : []),
     meta('twitter:card', 'summary_large_image'),
     ...(page.kind === 'blog-post' ? postMeta(page) : []),
     ...(route.noIndex || page.kind === 'search' || page.kind === 'not-found'
@@ -146,25 +146,25 @@ function absoluteUrl(path: string, site: SiteData): string {
 
 function addresses({ site, route }: HeadInput): HeadElement[] {
   const { i18n } = site
-  const own = routeUrl(route.path, site)
+  const address = routeUrl(route.path, site)
   const { lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale } =
     route.data.textLanguage ?? {}
   const locale = property('og:locale', lang.replace('-', '_'))
-  if (route.page.kind === 'not-found') return [property('og:url', own), locale]
+  if (route.page.kind === 'not-found') return [property('og:url', address), locale]
   const urls = localeUrls(route, site)
   const byDefault = urls.find(({ locale }) => locale === i18n.defaultLocale)
   // A page that is not translated is a copy of the original.
   if (isCopy(route, site)) {
-    const original = byDefault?.url ?? own
+    const original = byDefault?.url ?? address
     return [property('og:url', original), locale, link('canonical', original)]
   }
   return [
-    property('og:url', own),
+    property('og:url', address),
     locale,
     ...urls
       .filter(({ locale }) => locale !== i18n.currentLocale)
       .map(({ lang }) => property('og:locale:alternate', lang.replace('-', '_'))),
-    link('canonical', own),
+    link('canonical', address),
     ...urls.map(({ lang, url }) => link('alternate', url, { hreflang: lang })),
     ...(byDefault ? [link('alternate', byDefault.url, { hreflang: 'x-default' })] : []),
   ]

@@ -24,7 +24,7 @@ class WaitingParts implements LateParts {
     this.#waiting.set(
       name,
       part.then(
-        (found) => end({ part: found }),
+        (result) => end({ part: result }),
         (error: unknown) => end({ error }),
       ),
     )

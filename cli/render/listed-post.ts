@@ -25,7 +25,7 @@ interface ListedPost {
 /** What becomes of the ids of a post. */
 interface Ids {
   /** Those that get the prefix. */
-  readonly own: ReadonlySet<string>
+  readonly local: ReadonlySet<string>
   /** Those of elements that the list does not show. */
   readonly below: ReadonlySet<string>
 }
@@ -41,18 +41,18 @@ export function listedHtml(post: ListedPost): (html: string) => string {
   const styles = texts.flatMap((html) => htmlElements(html).filter(({ tag }) => tag === 'style'))
   // A style of the post that names an id would not find it.
   const styled = styles.map(({ text }) => text).join('\n')
-  const own = new Set(texts.flatMap(idsIn).filter((id) => !styled.includes(`#${id}`)))
-  const shown = new Set(texts.flatMap(idsIn))
-  const below = new Set(textsOf(post.whole).flatMap((html) => idsIn(html).filter((id) => !shown.has(id))))
-  const value = attributeValues({ own, below }, post)
+  const local = new Set(texts.flatMap(idsIn).filter((id) => !styled.includes(`#${id}`)))
+  const ids = new Set(texts.flatMap(idsIn))
+  const below = new Set(textsOf(post.whole).flatMap((html) => idsIn(html).filter((id) => !ids.has(id))))
+  const value = attributeValues({ local, below }, post)
   return (html) => (mayHaveIds(html) ? applyEdits(html, htmlElements(html).flatMap(editsWith(value))) : html)
 }
 
 type AttributeValues = (element: SourceElement, name: string, value: string) => string | undefined
 
 /** The function that says what becomes of an attribute's value; `undefined`: it is left out. */
-function attributeValues({ own, below }: Ids, { href, prefix }: ListedPost): AttributeValues {
-  const renamed = (id: string): string => (own.has(id) ? prefix + id : id)
+function attributeValues({ local, below }: Ids, { href, prefix }: ListedPost): AttributeValues {
+  const renamed = (id: string): string => (local.has(id) ? prefix + id : id)
   return ({ tag }, name, value) => {
     if (name === 'id' || (name === 'name' && tag === 'a')) return renamed(value)
     if (naming.has(name)) {

@@ -16,9 +16,9 @@ export async function locateThrown(
   const byLine = new Map<string, { readonly problem: Diagnostic; readonly uses: Related[] }>()
   for (const { problem, use } of located) {
     const key = JSON.stringify(use ? [problem.code, problem.at] : problem)
-    const known = byLine.get(key) ?? { problem, uses: [] }
-    byLine.set(key, known)
-    if (use) known.uses.push(use)
+    const group = byLine.get(key) ?? { problem, uses: [] }
+    byLine.set(key, group)
+    if (use) group.uses.push(use)
   }
   return [...byLine.values()].map(({ problem, uses }) =>
     uses.length === 0 ? problem : { ...problem, related: uses.slice(0, maxUses) },

@@ -29,17 +29,17 @@ export async function checkPageLinks(
   bundle: Bundle,
   { read, cache, epoch }: PageLinksInput,
 ): Promise<readonly Diagnostic[]> {
-  const found: Diagnostic[] = []
+  const problems: Diagnostic[] = []
   for (const route of site.routes) {
     if (route.page.body.type !== 'component') continue
     for (const { href, isElement } of await linksOf(route, bundle, { cache, epoch })) {
       const problem = checkLink(href, { route, site, bundle })
       const code = isElement && problem?.link.code === 'broken-link' ? 'broken-element-link' : problem?.link.code
       if (problem && code)
-        found.push(diagnostic({ ...problem.link, code, at: addressLocation(problem.path, route, read) }))
+        problems.push(diagnostic({ ...problem.link, code, at: addressLocation(problem.path, route, read) }))
     }
   }
-  return found
+  return problems
 }
 
 /** A link of a rendered page. */
@@ -57,8 +57,8 @@ async function linksOf(
 ): Promise<readonly DrawnLink[]> {
   const { id } = route.page
   const key = valueDigest([epoch, bundle.codeDigests().pages.get(id), bundle.data, route.data, route.toc]) ?? ''
-  const known = cache.get<readonly DrawnLink[]>('drawn-links', key)
-  if (known) return known
+  const cached = cache.get<readonly DrawnLink[]>('drawn-links', key)
+  if (cached) return cached
   const links = await renderedLinks(route, await bundle.loadServer(), bundle)
   cache.put('drawn-links', key, links)
   return links
@@ -71,13 +71,13 @@ async function renderedLinks(
 ): Promise<readonly DrawnLink[]> {
   const module = islands.get(route.page.id)
   if (!module) return []
-  const own = new Set<string>()
+  const elementHrefs = new Set<string>()
   const region = sharesContext ? 'body' : undefined
-  const addLink = (href: string): void => void own.add(href)
+  const addLink = (href: string): void => void elementHrefs.add(href)
   const input = { site: data, page: { ...route.data, toc: route.toc }, fragments: [], hydrated: [false], region }
   const html = await htmlOrNothing((late) => module.renderIslands({ ...input, services: { addLink, late } }).join(''))
   const hrefs = [...new Set(linksIn(htmlToHast(html, { fragment: true }) as Nodes))]
-  return hrefs.map((href) => ({ href, isElement: !own.has(href) }))
+  return hrefs.map((href) => ({ href, isElement: !elementHrefs.has(href) }))
 }
 
 /** A page that throws is reported when it is rendered for the output. */

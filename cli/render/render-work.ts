@@ -74,11 +74,11 @@ export function renderBatch(
   pages: readonly SitePage[],
   routeOf: (id: string) => LinkedRoute | undefined,
 ): RenderBatch {
-  const shown = new Set(pages.flatMap(({ route }) => Object.values(route.excerpts)))
+  const ids = new Set(pages.flatMap(({ route }) => Object.values(route.excerpts)))
   return {
     number,
     pages: pages.map((page) => ({ ...page, route: plainRoute(page.route) })),
-    related: [...shown].flatMap((id) => routeOf(id) ?? []).map(plainRoute),
+    related: [...ids].flatMap((id) => routeOf(id) ?? []).map(plainRoute),
   }
 }
 

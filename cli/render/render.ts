@@ -182,14 +182,14 @@ function excerptPrefix(n: number): string {
 function stylesheetsOf(route: RenderRoute, { bundle, routeOf }: RenderContext): readonly string[] {
   const { page, excerpts } = route
   const { pages, data, classSheets } = bundle
-  const shown = Object.values(excerpts)
-  const entries = [page.id, ...shown.map((id) => shownId(id, routeOf))].map((id) => pages.get(id))
-  const routes = [route, ...shown.map(routeOf)]
+  const excerptIds = Object.values(excerpts)
+  const entries = [page.id, ...excerptIds.map((id) => shownId(id, routeOf))].map((id) => pages.get(id))
+  const routes = [route, ...excerptIds.map(routeOf)]
   const ofClasses = Object.entries(classSheets).flatMap(([name, href]) =>
     routes.some((one) => one?.compiled.classes.includes(name)) ? [href] : [],
   )
-  const own = [...ofClasses, ...new Set(entries.flatMap((entry) => entry?.stylesheets ?? []))]
-  return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...own] : own
+  const sheets = [...ofClasses, ...new Set(entries.flatMap((entry) => entry?.stylesheets ?? []))]
+  return page.kind === 'search' && data.search?.styles !== undefined ? [data.search.styles, ...sheets] : sheets
 }
 
 type RouteOf = RenderContext['routeOf']

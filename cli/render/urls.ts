@@ -35,10 +35,14 @@ export function localeUrls(route: LanguageRoute, site: SiteData): readonly Local
   const untranslated = untranslatedLocales(page, i18n)
   return i18n.locales.flatMap((locale) => {
     const config = i18n.localeConfigs[locale]
-    const own = data.locales?.[locale]
-    if (!config || own === null || untranslated.includes(locale)) return []
+    const localePath = data.locales?.[locale]
+    if (!config || localePath === null || untranslated.includes(locale)) return []
     return [
-      { locale, lang: config.htmlLang, url: (config.url ?? url) + asFile(withBase(own ?? path, config.baseUrl), site) },
+      {
+        locale,
+        lang: config.htmlLang,
+        url: (config.url ?? url) + asFile(withBase(localePath ?? path, config.baseUrl), site),
+      },
     ]
   })
 }

@@ -22,7 +22,7 @@ export interface FullTextPart {
   readonly make: () => Promise<string>
 }
 
-interface Piece extends Pick<PageText, 'digest' | 'text'> {
+interface TextRange extends Pick<PageText, 'digest' | 'text'> {
   readonly from: number
   readonly to: number
 }
@@ -30,7 +30,7 @@ interface Piece extends Pick<PageText, 'digest' | 'text'> {
 /** Joins the Markdown of pages to parts that agents read whole. The pages of a finished part may be forgotten. */
 export class FullText {
   readonly #folder: string
-  #pieces: Piece[] = []
+  #pieces: TextRange[] = []
   #length = 0
   #count = 0
 

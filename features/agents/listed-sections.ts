@@ -18,13 +18,13 @@ export function listedSections(
 ): readonly ListedSection[] {
   const left = new Map(routes.map((route) => [pageHref(withBase(route.path, data.baseUrl), data), route]))
   const hrefs = new Map([...left].map(([href, { page }]) => [page.id, href]))
-  const take = (wanted: readonly string[]): readonly LinkedRoute[] =>
-    wanted.flatMap((href) => {
+  const take = (addresses: readonly string[]): readonly LinkedRoute[] =>
+    addresses.flatMap((href) => {
       const route = left.get(href)
       left.delete(href)
       return route ?? []
     })
-  const kept = (test: (route: LinkedRoute) => boolean): readonly LinkedRoute[] =>
+  const takeIf = (test: (route: LinkedRoute) => boolean): readonly LinkedRoute[] =>
     take([...left].filter(([, route]) => test(route)).map(([href]) => href))
   const ofSidebars = sidebarsInOrder(sidebars, data).flatMap(({ name, suffix, items }) =>
     sectionsOf(items, name).map((section) => ({ title: section.title + suffix, routes: take(section.hrefs) })),
@@ -34,9 +34,9 @@ export function listedSections(
     routes: take(posts.flatMap((id) => hrefs.get(id) ?? [])),
   }))
   // The sidebar has the modules, classes and interfaces only.
-  const symbols = { title: 'API: functions, variables and types', routes: kept(({ page }) => page.kind === 'api') }
-  const pages = { title: 'Pages', routes: kept(({ page }) => ['markdown', 'component', 'doc'].includes(page.kind)) }
-  const others = { title: 'Optional', routes: kept(() => true) }
+  const symbols = { title: 'API: functions, variables and types', routes: takeIf(({ page }) => page.kind === 'api') }
+  const pages = { title: 'Pages', routes: takeIf(({ page }) => ['markdown', 'component', 'doc'].includes(page.kind)) }
+  const others = { title: 'Optional', routes: takeIf(() => true) }
   return [...ofSidebars, symbols, ...ofBlogs, pages, others].filter((section) => section.routes.length > 0)
 }
 
@@ -49,12 +49,16 @@ interface NamedSidebar {
 
 /** Sidebars of the last version first. */
 function sidebarsInOrder(sidebars: Site['sidebars'], { docs }: SiteData): readonly NamedSidebar[] {
-  const named = Object.entries(sidebars).map(([key, items]): NamedSidebar => {
+  const entries = Object.entries(sidebars).map(([key, items]): NamedSidebar => {
     const [instance = '', version = '', name = ''] = key.split('/')
-    const known = docs[instance]?.versions.find((candidate) => candidate.name === version)
-    return { name: titleOf(name), suffix: known === undefined || known.isLast ? '' : ` (${known.label})`, items }
+    const docsVersion = docs[instance]?.versions.find((candidate) => candidate.name === version)
+    return {
+      name: titleOf(name),
+      suffix: docsVersion === undefined || docsVersion.isLast ? '' : ` (${docsVersion.label})`,
+      items,
+    }
   })
-  return named.toSorted((a, b) => Number(a.suffix !== '') - Number(b.suffix !== ''))
+  return entries.toSorted((a, b) => Number(a.suffix !== '') - Number(b.suffix !== ''))
 }
 
 /** `Docs` for the sidebar `docs` and for the one of a site that names none, `API` for `api`. */
@@ -81,7 +85,7 @@ function sectionsOf(items: readonly SidebarItem[], name: string): readonly HrefS
 function hrefsIn(items: readonly SidebarItem[]): readonly string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return []
-    const own = item.href === undefined ? [] : [item.href]
-    return item.type === 'link' ? own : [...own, ...hrefsIn(item.items)]
+    const hrefs = item.href === undefined ? [] : [item.href]
+    return item.type === 'link' ? hrefs : [...hrefs, ...hrefsIn(item.items)]
   })
 }

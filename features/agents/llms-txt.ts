@@ -90,13 +90,13 @@ function partsOf({ title, routes }: ListedSection, { line, head, name }: PartOpt
   const groups: LinkedRoute[][] = []
   let length = Infinity
   for (const route of routes) {
-    const own = line(route).length
-    if (length + own > maxCharacters - head.length - title.length - 20) {
+    const size = line(route).length
+    if (length + size > maxCharacters - head.length - title.length - 20) {
       groups.push([])
       length = 0
     }
     groups.at(-1)?.push(route)
-    length += own
+    length += size
   }
   return groups.map((group, n) => ({
     path: `${name}${groups.length === 1 ? '' : `-${n + 1}`}.txt`,

@@ -146,10 +146,10 @@ function list(element: HtmlElement, context: MarkdownContext): readonly string[]
       isTight: blocks.length < 2 || isTightItem(item, blocks),
     }
   })
-  const shown = items.filter(({ blocks }) => blocks.length > 0)
-  if (shown.length === 0) return []
-  const isTight = shown.every((item) => item.isTight)
-  return [shown.map(({ marker, blocks }) => listItem(marker, blocks, isTight)).join(isTight ? '\n' : '\n\n')]
+  const rows = items.filter(({ blocks }) => blocks.length > 0)
+  if (rows.length === 0) return []
+  const isTight = rows.every((item) => item.isTight)
+  return [rows.map(({ marker, blocks }) => listItem(marker, blocks, isTight)).join(isTight ? '\n' : '\n\n')]
 }
 
 /** Whether an item is a line of text with a list below it. */

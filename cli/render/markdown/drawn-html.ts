@@ -86,9 +86,9 @@ function readTag(html: string, start: number): Tag | undefined {
   if (withoutContent.has(tagName)) return skipped(html, start, `</${tagName}>`)
   const attrs: HtmlElement['attrs'] = []
   let at = start + opened.length
-  for (let found = matchAt(attribute, html, at); found; found = matchAt(attribute, html, at)) {
-    const [whole, attributeName = '', written = ''] = found
-    const value = decoded(written)
+  for (let match = matchAt(attribute, html, at); match; match = matchAt(attribute, html, at)) {
+    const [whole, attributeName = '', text = ''] = match
+    const value = decoded(text)
     if (value === undefined) return undefined
     attrs.push({ name: attributeName.toLowerCase(), value })
     at += whole.length
@@ -105,8 +105,8 @@ const withoutContent: ReadonlySet<string> = new Set(
 )
 
 function skipped(html: string, start: number, end: string): Tag | undefined {
-  const found = html.indexOf(end, start)
-  return found < 0 ? undefined : { name: '', attrs: [], end: found + end.length }
+  const index = html.indexOf(end, start)
+  return index < 0 ? undefined : { name: '', attrs: [], end: index + end.length }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
@@ -114,16 +114,16 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   return pattern.exec(text) ?? undefined
 }
 
-const named: Readonly<Partial<Record<string, string>>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: Readonly<Partial<Record<string, string>>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Text with its character references read; `undefined` if there are any that React and the compiler do not write. */
 function decoded(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isPlain = true
   const value = text.replace(/&(?:#x([\da-f]{1,6})|([a-z]+));|&/gi, (_, code?: string, name?: string) => {
-    const read = code === undefined ? named[name ?? ''] : codePoint(Number.parseInt(code, 16))
-    isPlain &&= read !== undefined
-    return read ?? ''
+    const character = code === undefined ? entities[name ?? ''] : codePoint(Number.parseInt(code, 16))
+    isPlain &&= character !== undefined
+    return character ?? ''
   })
   return isPlain ? value : undefined
 }

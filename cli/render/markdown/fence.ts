@@ -19,8 +19,8 @@ export function codeOf(pre: HtmlElement): string {
       if (node.nodeName === 'br') parts.push('\n')
       else if ('tagName' in node) {
         if (isChrome(node)) continue
-        const written = attributeOf(node, 'data-written')
-        if (written !== undefined && classesOf(node).includes(calloutClass)) parts.push(` ${written}`)
+        const callout = attributeOf(node, 'data-written')
+        if (callout !== undefined && classesOf(node).includes(calloutClass)) parts.push(` ${callout}`)
         read(node.childNodes)
         if (lineTags.has(node.tagName) && !(parts.at(-1) ?? '\n').endsWith('\n')) parts.push('\n')
       } else if ('value' in node) parts.push(node.value)

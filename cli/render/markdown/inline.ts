@@ -23,14 +23,14 @@ export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): st
 }
 
 /** A piece of a line; `mark` stands around emphasised text. */
-interface Piece {
+interface InlineText {
   readonly text: string
   readonly mark?: string
   readonly isLink?: boolean
 }
 
 /** Emphasis is written only where Markdown reads its marks as such: beside a letter they must not enclose a sign. */
-function joinPieces(pieces: readonly Piece[]): string {
+function joinPieces(pieces: readonly InlineText[]): string {
   return pieces
     .map(({ text, mark, isLink }, n) => {
       // Style sheets keep two links apart that are written without a space.
@@ -47,11 +47,11 @@ function joinPieces(pieces: readonly Piece[]): string {
     .join('')
 }
 
-function firstOf(piece: Piece | undefined): string {
+function firstOf(piece: InlineText | undefined): string {
   return piece === undefined ? ' ' : ((piece.mark ?? piece.text)[0] ?? '')
 }
 
-function lastOf(piece: Piece | undefined): string {
+function lastOf(piece: InlineText | undefined): string {
   return piece === undefined ? ' ' : (piece.mark ?? piece.text).slice(-1)
 }
 
@@ -59,10 +59,10 @@ function isWord(text: string): boolean {
   return /^[\p{L}\p{N}_]/u.test(text)
 }
 
-function pieceOf(node: HtmlNode, context: MarkdownContext): readonly Piece[] {
+function pieceOf(node: HtmlNode, context: MarkdownContext): readonly InlineText[] {
   if (isLeftOut(node)) return []
   if (!('tagName' in node)) return 'value' in node ? [{ text: textMarkdown(node.value) }] : []
-  const inside = (): readonly Piece[] => node.childNodes.flatMap((child) => pieceOf(child, context))
+  const inside = (): readonly InlineText[] => node.childNodes.flatMap((child) => pieceOf(child, context))
   const label = roleOf(node) === 'img' ? attributeOf(node, 'aria-label') : undefined
   if (label !== undefined) return [{ text: textMarkdown(label) }]
   const source = formula(node)
@@ -123,10 +123,10 @@ function code(element: HtmlElement, _inside: string, context: MarkdownContext): 
   if (text === '') return ''
   const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
-  const written = `${ticks}${pad}${text}${pad}${ticks}`
+  const span = `${ticks}${pad}${text}${pad}${ticks}`
   const only = elementsOf(element).find((inner) => inner.tagName === 'a' && textOf(inner) === textOf(element))
   const href = only && attributeOf(only, 'href')
-  return href === undefined ? written : `[${written}](${destination(context.resolve(href))})`
+  return href === undefined ? span : `[${span}](${destination(context.resolve(href))})`
 }
 
 /** The source of a formula that KaTeX has drawn; empty if the formula has none. */
