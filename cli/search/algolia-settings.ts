@@ -48,20 +48,20 @@ const defaults: Readonly<Record<string, unknown>> = {
 /** Settings to send to an index, and the names of the owner's that stay though they differ. */
 interface MergedSettings {
   readonly settings: Readonly<Record<string, unknown>>
-  readonly kept: readonly string[]
+  readonly custom: readonly string[]
 }
 
 /** Keeps what the owner of an index has set; the facets that sites filter by are added. @param owned the index's settings */
 export function mergeSettings(owned: Readonly<Record<string, unknown>>): MergedSettings {
-  const kept = Object.entries(algoliaSettings).flatMap(([name, own]) => {
+  const custom = Object.entries(algoliaSettings).flatMap(([name, preset]) => {
     const value = owned[name]
-    const isUnset = isEmpty(value) || isSame(value, defaults[name]) || isSame(value, own)
+    const isUnset = isEmpty(value) || isSame(value, defaults[name]) || isSame(value, preset)
     return isUnset || name === facets ? [] : [name]
   })
-  const own = Object.entries(algoliaSettings).filter(([name]) => !kept.includes(name))
+  const presets = Object.entries(algoliaSettings).filter(([name]) => !custom.includes(name))
   const listed = owned[facets]
   const all = new Set<unknown>([...(Array.isArray(listed) ? listed : []), ...algoliaSettings[facets]])
-  return { settings: { ...Object.fromEntries(own), [facets]: [...all] }, kept }
+  return { settings: { ...Object.fromEntries(presets), [facets]: [...all] }, custom }
 }
 
 const facets = 'attributesForFaceting'

@@ -50,17 +50,20 @@ export async function evaluateSearch(searched: SearchedSite, questions: readonly
   }
 }
 
-async function answer({ question, pages: written }: Question, { ask, isAt }: PageFinder): Promise<AnsweredQuestion> {
-  const pages = written.map(({ path }) => path)
+async function answer(
+  { question, pages: expectations }: Question,
+  { ask, isAt }: PageFinder,
+): Promise<AnsweredQuestion> {
+  const pages = expectations.map(({ path }) => path)
   const { sections } = await ask(question, pages[0] ?? '')
-  const found = new Map<string, ExplainedSection>()
+  const byPage = new Map<string, ExplainedSection>()
   let rank: number | null = null
   for (const section of sections) {
     const key = pageOf(section.url)
-    if (!found.has(key)) found.set(key, section)
-    if (rank === null && pages.some((path) => isAt(section.url, path))) rank = [...found.keys()].indexOf(key) + 1
+    if (!byPage.has(key)) byPage.set(key, section)
+    if (rank === null && pages.some((path) => isAt(section.url, path))) rank = [...byPage.keys()].indexOf(key) + 1
   }
-  const first = [...found.values()].slice(0, lookedAt)
+  const first = [...byPage.values()].slice(0, lookedAt)
   return { question, pages, rank, found: first.map(({ url, title, score }) => ({ url, title, score })) }
 }
 
@@ -93,6 +96,6 @@ function questionText({ question, pages, rank, found }: AnsweredQuestion): strin
   const place = rank === null ? 'not found' : `result ${rank}`
   const before = found.slice(0, rank === null ? 3 : Math.min(rank - 1, 3))
   const instead = before.map(({ url, title }, n) => `    ${n + 1}. ${url}  ${title}\n`)
-  const wanted = `\n  ${question}\n    wanted ${pages.join(' or ')}: ${place}`
-  return instead.length === 0 ? `${wanted}, nor anything else\n` : `${wanted}; instead:\n${instead.join('')}`
+  const headline = `\n  ${question}\n    wanted ${pages.join(' or ')}: ${place}`
+  return instead.length === 0 ? `${headline}, nor anything else\n` : `${headline}; instead:\n${instead.join('')}`
 }

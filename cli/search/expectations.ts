@@ -16,8 +16,8 @@ interface Expectation {
 
 /** Reports the queries that do not find the pages they should: `search.expect` of the config and of front matters. */
 export async function checkExpectations(sites: readonly SearchedSite[]): Promise<readonly Diagnostic[]> {
-  const found = await Promise.all(sites.map(checkSite))
-  return found.flat()
+  const problems = await Promise.all(sites.map(checkSite))
+  return problems.flat()
 }
 
 async function checkSite(locale: SearchedSite): Promise<readonly Diagnostic[]> {
@@ -56,10 +56,10 @@ function problemOf(
   const place = sections.findIndex(({ url }) => isAt(url, path))
   const [first] = sections
   if (place === 0) return undefined
-  const wanted = sections[place]
+  const section = sections[place]
   const message = [
     `The query "${query}" must find ${path} first, but finds ${first ? explainSection(first, explanation) : 'nothing'}`,
-    wanted ? `${explainSection(wanted, explanation)} is result ${place + 1}` : `${path} is not among the results`,
+    section ? `${explainSection(section, explanation)} is result ${place + 1}` : `${path} is not among the results`,
   ].join('; ')
   return diagnostic({
     code: 'search-expectation',

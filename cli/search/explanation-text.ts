@@ -9,14 +9,14 @@ export function explainSection({ url, score, words: scores }: ExplainedSection, 
   return `${url} (score ${score}: ${parts.join(', ')})`
 }
 
-/** An explanation as a text of several lines. @param shown number of sections */
-export function explanationText({ words, sections }: Explanation, shown: number): string {
+/** An explanation as a text of several lines. @param count number of sections */
+export function explanationText({ words, sections }: Explanation, count: number): string {
   const width = Math.max(0, ...words.map(({ text }) => text.length))
   const lines = words.map(({ text, weight, synonyms }) => {
     const also = synonyms.length > 0 ? `  also ${synonyms.join(', ')}` : ''
     return `  ${text.padEnd(width)}  weight ${weight}${also}\n`
   })
-  const found = sections.slice(0, shown).map((section, n) => {
+  const results = sections.slice(0, count).map((section, n) => {
     const scores = words.map(({ text }, at) => {
       const { heading = 0, text: inText = 0 } = section.words[at] ?? {}
       const places = [heading > 0 ? `headings ${heading}` : '', inText > 0 ? `text ${inText}` : ''].filter(Boolean)
@@ -26,7 +26,7 @@ export function explanationText({ words, sections }: Explanation, shown: number)
     return `${String(n + 1).padStart(2)}. ${section.title}\n    ${section.url}, score ${section.score}, ${matched}\n${scores.join('')}`
   })
   const none = sections.length === 0 ? '\nNothing is found.\n' : '\n'
-  return `Words\n${lines.join('')}${none}${found.join('')}`
+  return `Words\n${lines.join('')}${none}${results.join('')}`
 }
 
 function rounded(number: number): number {

@@ -67,9 +67,9 @@ async function upload(
   progress('Copy settings, synonyms and rules')
   const copy = { operation: 'copy', destination: decodeURIComponent(next), scope: ['settings', 'rules', 'synonyms'] }
   await unlessMissing(() => change(target, next, { method: 'POST', path: `/1/indexes/${live}/operation`, body: copy }))
-  const { settings, kept } = mergeSettings(await settingsOf(target, live))
-  if (kept.length > 0)
-    progress(`Keep the index's own settings, which differ from those of docs-gen: ${kept.join(', ')}`)
+  const { settings, custom } = mergeSettings(await settingsOf(target, live))
+  if (custom.length > 0)
+    progress(`Keep the index's own settings, which differ from those of docs-gen: ${custom.join(', ')}`)
   await change(target, next, { method: 'PUT', path: `/1/indexes/${next}/settings`, body: settings })
   for (const batch of batches(records)) {
     progress(`Send ${batch.length} records`)
@@ -127,11 +127,11 @@ function* batches(records: readonly DocSearchRecord[]): Generator<readonly DocSe
   if (batch.length > 0) yield batch
 }
 
-interface Answer {
+interface QueryResult {
   readonly nbHits: number
 }
 
-function checkCount(records: readonly DocSearchRecord[], { nbHits }: Answer): void {
+function checkCount(records: readonly DocSearchRecord[], { nbHits }: QueryResult): void {
   const expected = new Set(records.map(({ objectID }) => objectID)).size
   if (nbHits !== expected)
     throw new AlgoliaError(
@@ -141,7 +141,10 @@ function checkCount(records: readonly DocSearchRecord[], { nbHits }: Answer): vo
 }
 
 /** Searches like a site does: with missing facets, sites would find nothing without any error. */
-async function probe(records: readonly DocSearchRecord[], search: (body: unknown) => Promise<Answer>): Promise<void> {
+async function probe(
+  records: readonly DocSearchRecord[],
+  search: (body: unknown) => Promise<QueryResult>,
+): Promise<void> {
   for (const { language, docusaurus_tag: tag, hierarchy } of firstOfEach(records)) {
     const facetFilters = [`language:${language}`, [`docusaurus_tag:${tag}`]]
     const { nbHits } = await search({ query: hierarchy.lvl1 ?? '', facetFilters, hitsPerPage: 1, analytics: false })

@@ -90,12 +90,12 @@ export function readQuestions(source: QuestionFile): {
 } {
   const { value, diagnostics } = checkData(source, schema)
   if (!value) return { diagnostics }
-  const questions = value.questions.map(({ question, page: written }, n) => ({
+  const questions = value.questions.map(({ question, page: target }, n) => ({
     question,
     pages:
-      typeof written === 'string'
-        ? [{ path: written, key: ['questions', n, 'page'] }]
-        : written.map((path, i) => ({ path, key: ['questions', n, 'page', i] })),
+      typeof target === 'string'
+        ? [{ path: target, key: ['questions', n, 'page'] }]
+        : target.map((path, i) => ({ path, key: ['questions', n, 'page', i] })),
   }))
   return { value: { questions, thresholds: value.threshold ?? {} }, diagnostics }
 }
@@ -108,8 +108,8 @@ export function unknownPages(
 ): readonly Diagnostic[] {
   const { knows } = openPageFinder(searched)
   const routes = new Set(searched.site.routes.map(({ path }) => path))
-  const named = questions.flatMap(({ pages }) => pages)
-  return named
+  const references = questions.flatMap(({ pages }) => pages)
+  return references
     .filter(({ path }) => !knows(path))
     .map(({ path, key }) => {
       const bare = path.replace(/#.*$/s, '')

@@ -19,9 +19,9 @@ export interface ServedSearch {
   readonly search: SearchClient
 }
 
-/** Makes a search that is empty until the first update. @param known reads the state of the last build */
-export function createServedSearch(known?: IndexCache['recall']): ServedSearch {
-  const cache = memoryIndexCache(known)
+/** Makes a search that is empty until the first update. @param recall reads the state of the last build */
+export function createServedSearch(recall?: IndexCache['recall']): ServedSearch {
+  const cache = memoryIndexCache(recall)
   const local = createLocalSearch(async (path) => read(`${searchFolder}/${path}`))
   let files: ReadonlyMap<string, { readonly content: string }> = new Map()
   let synonyms: readonly (readonly string[])[] = []
@@ -38,9 +38,9 @@ export function createServedSearch(known?: IndexCache['recall']): ServedSearch {
     return file.content
   }
   return {
-    update(pages, own = []) {
+    update(pages, siteSynonyms = []) {
       waiting = pages
-      synonyms = own
+      synonyms = siteSynonyms
     },
     read(path) {
       catchUp()
@@ -90,6 +90,6 @@ export function searchByLanguage(main: SearchClient, others: ReadonlyMap<string,
 }
 
 function languageOf(filters: FacetFilters = []): string | undefined {
-  const named = [filters].flat(2).find((filter) => filter.startsWith('language:'))
-  return named?.slice('language:'.length)
+  const match = [filters].flat(2).find((filter) => filter.startsWith('language:'))
+  return match?.slice('language:'.length)
 }

@@ -32,10 +32,10 @@ const maxHits = 1000
 
 /** Reads the parameters of a query, which are its properties, or are in `params` as an object or a query string. */
 export function readParams(query: object): { readonly request: SearchRequest; readonly params: string } {
-  const { params, ...own } = query as Readonly<Record<string, unknown>>
+  const { params, ...rest } = query as Readonly<Record<string, unknown>>
   const inner =
     typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : isRecord(params) ? params : {}
-  const all: Readonly<Record<string, unknown>> = { ...own, ...inner }
+  const all: Readonly<Record<string, unknown>> = { ...rest, ...inner }
   const indexName = all['indexName'] ?? all['index']
   const entries = Object.entries(kinds).flatMap(([name, kind]) => {
     const value = all[name]

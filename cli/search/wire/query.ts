@@ -84,18 +84,18 @@ interface FacetSearch {
 /** Finds the values of a facet with a word that starts with the query, most frequent first. */
 function facetHits(result: SearchResult, { name, query, limit, request }: FacetSearch): object {
   const { highlightPreTag = '<em>', highlightPostTag = '</em>' } = request
-  const wanted = query.trim().toLowerCase()
+  const prefix = query.trim().toLowerCase()
   const hits = Object.entries(result.facets?.[name] ?? {}).flatMap(([value, count]) => {
-    const at = indexOfWord(value.toLowerCase(), wanted)
+    const at = indexOfWord(value.toLowerCase(), prefix)
     if (at < 0) return []
-    const end = at + wanted.length
+    const end = at + prefix.length
     const marked =
       escapeHtml(value.slice(0, at)) +
       highlightPreTag +
       escapeHtml(value.slice(at, end)) +
       highlightPostTag +
       escapeHtml(value.slice(end))
-    return [{ value, highlighted: wanted === '' ? escapeHtml(value) : marked, count }]
+    return [{ value, highlighted: prefix === '' ? escapeHtml(value) : marked, count }]
   })
   return {
     facetHits: hits.slice(0, limit),
@@ -104,8 +104,8 @@ function facetHits(result: SearchResult, { name, query, limit, request }: FacetS
   }
 }
 
-function indexOfWord(value: string, wanted: string): number {
-  for (let at = value.indexOf(wanted); at >= 0; at = value.indexOf(wanted, at + 1)) {
+function indexOfWord(value: string, prefix: string): number {
+  for (let at = value.indexOf(prefix); at >= 0; at = value.indexOf(prefix, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(value[at - 1] ?? '')) return at
   }
   return -1
