@@ -24,13 +24,13 @@ export async function compareAll(
   const counterpart = newAddresses(now, moved)
   const program = pairs.length < fewPages ? undefined : threadFile('diff/pairs-thread')
   if (program === undefined) return comparePairs(comparison, pairs, counterpart)
-  const [own, others] = [0, 1].map((rest) => pairs.filter((_, n) => n % 2 === rest))
+  const [local, others] = [0, 1].map((rest) => pairs.filter((_, n) => n % 2 === rest))
   const workerData: PairsTask = { old, now, kinds, keepsTexts, selector, moved, pairs: others ?? [] }
   const { answer, end } = askThread<Compared>(program, { workerData })
   // An error below ends the thread before it has answered.
   answer.catch(() => undefined)
   try {
-    return joined(comparePairs(comparison, own ?? [], counterpart), await answer)
+    return joined(comparePairs(comparison, local ?? [], counterpart), await answer)
   } finally {
     await end()
   }

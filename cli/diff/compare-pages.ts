@@ -37,9 +37,9 @@ function valueFinding(kind: Kind, old: string | undefined, now: string | undefin
 }
 
 function cardFindings(old: readonly string[], now: readonly string[]): readonly Finding[] {
-  const named = (cards: readonly string[]): ReadonlyMap<string, string> =>
+  const byName = (cards: readonly string[]): ReadonlyMap<string, string> =>
     new Map(cards.map((card) => [card.split(' ', 1)[0] ?? '', card]))
-  const [before, after] = [named(old), named(now)]
+  const [before, after] = [byName(old), byName(now)]
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.flatMap((name) => valueFinding('social', before.get(name), after.get(name)))
 }

@@ -16,8 +16,8 @@ export async function compareSites(old: Site, now: Site, options: CompareOptions
   )
   const pairs = [...match.pairs, ...moved].sort((a, b) => (a.address < b.address ? -1 : 1))
   const compared = await compareAll(comparison, pairs, moved)
-  const found = new Set(pairs.map(({ newAddress }) => newAddress))
-  const added = match.added.filter((address) => !found.has(address))
+  const targets = new Set(pairs.map(({ newAddress }) => newAddress))
+  const added = match.added.filter((address) => !targets.has(address))
   return siteDiff(comparison, { ...match, lost, added }, compared)
 }
 
@@ -48,12 +48,12 @@ function selectorNote({ selector }: Comparison, { isChosen, count }: Compared): 
 }
 
 function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compared): SiteDiff {
-  const { old, now, kinds: wanted } = comparison
-  const pages = wanted.has('redirects') ? withRedirects(compared.pages, match) : compared.pages
-  const lost = match.lost.filter(({ type }) => wanted.has(type === 'redirect' ? 'redirects' : 'addresses'))
-  const added = wanted.has('addresses') ? match.added : []
+  const { old, now, kinds: selection } = comparison
+  const pages = selection.has('redirects') ? withRedirects(compared.pages, match) : compared.pages
+  const lost = match.lost.filter(({ type }) => selection.has(type === 'redirect' ? 'redirects' : 'addresses'))
+  const added = selection.has('addresses') ? match.added : []
   const notes = siteNotes(old, now)
-  const isElsewhere = wanted.has('canonical') && notes.isElsewhere
+  const isElsewhere = selection.has('canonical') && notes.isElsewhere
   return {
     old: siteSummary(old),
     new: siteSummary(now),

@@ -14,7 +14,7 @@ export interface Block {
 }
 
 /** Main content of a page, in the order of its text. */
-export interface Content {
+export interface MainContent {
   readonly blocks: readonly Block[]
   /** Addresses of links, as they are written. */
   readonly links: readonly string[]
@@ -34,7 +34,7 @@ export interface Image {
 export const softBreak = '\u200B'
 
 /** Reads the main content of a page. */
-export function readContent(roots: readonly HtmlNode[]): Content {
+export function readContent(roots: readonly HtmlNode[]): MainContent {
   const reader = new ContentReader()
   for (const root of roots) visitTree(root, reader)
   return reader.end()
@@ -72,7 +72,7 @@ class ContentReader {
     this.#text += this.#isCode() ? value : withoutInvisible(value)
   }
 
-  end(): Content {
+  end(): MainContent {
     this.#endBlock()
     return { blocks: this.#blocks, links: this.#links, images: this.#images, anchors: this.#anchors }
   }

@@ -6,10 +6,10 @@ export type Counterpart = (address: string) => string
 
 /** Maps addresses of links, so that a link to a page that has moved is the same link. */
 export function newAddresses(now: Site, moved: readonly PagePair[]): Counterpart {
-  const known = new Map(moved.map(({ address, newAddress }) => [address, newAddress]))
+  const targets = new Map(moved.map(({ address, newAddress }) => [address, newAddress]))
   return (link) => {
     const [address = '', ...query] = link.split(/(?=\?)/)
-    const found = known.get(address) ?? targetOf(now, locate(now, address) ?? address).address
-    return [found, ...query].join('')
+    const target = targets.get(address) ?? targetOf(now, locate(now, address) ?? address).address
+    return [target, ...query].join('')
   }
 }

@@ -64,7 +64,7 @@ async function compare(options: DiffOptions): Promise<DiffResult> {
   const [old, now] = [readSite(folders[0], options.baseUrl), readSite(folders[1], options.baseUrl)]
   if ('code' in old) return { diagnostics: [old] }
   if ('code' in now) return { diagnostics: [now] }
-  const found = await compareSites(old, now, {
+  const result = await compareSites(old, now, {
     content,
     selector: options.content,
     progress,
@@ -72,7 +72,7 @@ async function compare(options: DiffOptions): Promise<DiffResult> {
     isIgnored: globMatcher(options.ignore ?? [], { dot: true }),
     keepsTexts: options.keepTexts ?? false,
   })
-  return { diff: found, diagnostics: [] }
+  return { diff: result, diagnostics: [] }
 }
 
 function refusal(message: string, hint: string): DiffResult {

@@ -128,8 +128,10 @@ function addressIn(link: HtmlElement, place: PagePlace): string {
 }
 
 function alternates(links: readonly HtmlElement[], place: PagePlace): readonly string[] {
-  const named = links.filter((link) => relOf(link) === 'alternate' && attributeOf(link, 'hreflang') !== undefined)
-  return named.map((link) => `${attributeOf(link, 'hreflang')} ${addressIn(link, place)}`).sort()
+  const alternateLinks = links.filter(
+    (link) => relOf(link) === 'alternate' && attributeOf(link, 'hreflang') !== undefined,
+  )
+  return alternateLinks.map((link) => `${attributeOf(link, 'hreflang')} ${addressIn(link, place)}`).sort()
 }
 
 function socialCards(metas: ReadonlyMap<string, string>, place: PagePlace): readonly string[] {

@@ -66,26 +66,26 @@ function isSearchPage(address: string): boolean {
 
 function matchPage(old: Site, now: Site, address: string): Outcome {
   const file = old.pages.get(address) ?? ''
-  const found = locate(now, address)
-  if (found === undefined) return { type: 'page', address, file }
-  const target = targetOf(now, found)
+  const match = locate(now, address)
+  if (match === undefined) return { type: 'page', address, file }
+  const target = targetOf(now, match)
   if (target.isOutside) return { kind: 'redirects', address, old: 'a page', new: target.address }
   if (now.pages.has(target.address)) return { address, newAddress: target.address }
   return { type: 'page', address, file, target: target.address }
 }
 
 function matchFile(old: Site, now: Site, address: string): Outcome {
-  const found = locate(now, address)
-  if (found !== undefined) return undefined
+  const match = locate(now, address)
+  if (match !== undefined) return undefined
   return { type: 'file', address, file: old.files.get(address) ?? '' }
 }
 
 function matchRedirect(old: Site, now: Site, address: string): Outcome {
   const before = targetOf(old, address)
-  const found = locate(now, address)
+  const match = locate(now, address)
   const target = `${before.address}${before.hash}`
-  if (found === undefined) return { type: 'redirect', address, file: old.redirects.get(address)?.file ?? '', target }
-  const after = targetOf(now, found)
+  if (match === undefined) return { type: 'redirect', address, file: old.redirects.get(address)?.file ?? '', target }
+  const after = targetOf(now, match)
   const expected = before.isOutside
     ? before.address
     : targetOf(now, locate(now, before.address) ?? before.address).address

@@ -36,11 +36,11 @@ export function findMoved(lost: readonly PageTraits[], added: readonly PageTrait
     [...common(page, pagesOf)].map(([other, count]) => ({ page, other, share: share(page, other, count) })),
   )
   const moved = new Map<string, string>()
-  const taken = new Set<string>()
+  const targets = new Set<string>()
   for (const { page, other, share } of candidates.sort((a, b) => b.share - a.share)) {
-    if (share < leastShare || moved.has(page.address) || taken.has(other.address)) continue
+    if (share < leastShare || moved.has(page.address) || targets.has(other.address)) continue
     moved.set(page.address, other.address)
-    taken.add(other.address)
+    targets.add(other.address)
   }
   return moved
 }

@@ -8,7 +8,7 @@ import { attributeOf, type ElementTest, type HtmlElement } from '../markup/html-
 export function elementTest(selector: string): ElementTest | string {
   try {
     const alternatives = parse(selector)
-    const unknown = alternatives.flat().find(({ type }) => !known.has(type))
+    const unknown = alternatives.flat().find(({ type }) => !selectorTypes.has(type))
     if (unknown)
       return `it has ${'name' in unknown ? `:${unknown.name}` : unknown.type}, and may have tags, classes, ids and attributes only`
     return (element) => alternatives.some((parts) => fits(element, parts))
@@ -17,7 +17,7 @@ export function elementTest(selector: string): ElementTest | string {
   }
 }
 
-const known: ReadonlySet<string> = new Set(['tag', 'universal', 'attribute', 'descendant', 'child'])
+const selectorTypes: ReadonlySet<string> = new Set(['tag', 'universal', 'attribute', 'descendant', 'child'])
 
 /** Whether an element fits a selector, read from its end. */
 function fits(element: HtmlElement, parts: readonly Selector[]): boolean {
@@ -49,7 +49,7 @@ function fitsAttribute(element: HtmlElement, { name, action, value }: AttributeS
 }
 
 function parentsOf(element: HtmlElement): readonly HtmlElement[] {
-  const found: HtmlElement[] = []
-  for (let node = element.parentNode; node && 'tagName' in node; node = node.parentNode) found.push(node)
-  return found
+  const parents: HtmlElement[] = []
+  for (let node = element.parentNode; node && 'tagName' in node; node = node.parentNode) parents.push(node)
+  return parents
 }

@@ -3,7 +3,7 @@ import { type Block } from './content.ts'
 import { sameText, shown, words } from './compare-text.ts'
 
 /** A piece of a text. */
-export interface Piece {
+export interface TextRun {
   readonly text: string
   /** Whether the other text does not have it. */
   readonly isMarked: boolean
@@ -17,7 +17,7 @@ export type Row =
 /** A block with the words that only its page has. */
 export interface MarkedBlock {
   readonly kind: Block['kind']
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly TextRun[]
 }
 
 /** Differences beyond which texts are shown without comparing them further: the work grows with the square. */
@@ -90,16 +90,17 @@ function markedBlocks(
   tokens: readonly TextToken[],
   marked: ReadonlySet<number>,
 ): readonly MarkedBlock[] {
-  const pieces = blocks.map((): Piece[] => [])
+  const pieces = blocks.map((): TextRun[] => [])
   for (const [n, { text, block }] of tokens.entries()) {
-    const own = pieces[block]
-    const last = own?.at(-1)
+    const blockPieces = pieces[block]
+    const last = blockPieces?.at(-1)
     const space = blocks[block]?.kind === 'code' || !last ? '' : ' '
     const isMarked = marked.has(n)
-    if (last?.isMarked === isMarked) own?.splice(-1, 1, { text: `${last.text}${space}${text}`, isMarked })
-    else own?.push({ text: isMarked ? text : `${space}${text}`, isMarked })
+    if (last?.isMarked === isMarked) blockPieces?.splice(-1, 1, { text: `${last.text}${space}${text}`, isMarked })
+    else blockPieces?.push({ text: isMarked ? text : `${space}${text}`, isMarked })
     // A space between a plain piece and a marked one stays outside of the mark.
-    if (last && !last.isMarked && isMarked) own?.splice(-2, 1, { text: `${last.text}${space}`, isMarked: false })
+    if (last && !last.isMarked && isMarked)
+      blockPieces?.splice(-2, 1, { text: `${last.text}${space}`, isMarked: false })
   }
   return blocks.map(({ kind }, n) => ({ kind, pieces: pieces[n] ?? [] }))
 }

@@ -42,22 +42,22 @@ export function readSite(folder: string, baseUrl?: string): Site | Diagnostic {
   const redirects = redirectPages(folder, all.pages)
   const pages = new Map([...all.pages].filter(([address]) => !redirects.has(address)))
   const { samples, generator } = readSamples(folder, pages)
-  const found = findSiteUrl(samples, (address) => all.pages.has(address) || all.files.has(address))
+  const location = findSiteUrl(samples, (address) => all.pages.has(address) || all.files.has(address))
   const rules = paths.includes('_redirects') ? redirectRules(readFileSync(join(folder, '_redirects'), 'utf8')) : []
   for (const { from, to } of rules) {
     const address = pagePath(from)
     if (!from.endsWith('*') && !pages.has(address) && !all.files.has(address))
       redirects.set(address, { href: to, file: '_redirects' })
   }
-  const base = baseUrl === undefined ? found.base : `/${baseUrl}/`.replace(/\/+/g, '/')
-  return { ...all, ...found, base, pages, folder, redirects, rules, generator }
+  const base = baseUrl === undefined ? location.base : `/${baseUrl}/`.replace(/\/+/g, '/')
+  return { ...all, ...location, base, pages, folder, redirects, rules, generator }
 }
 
 /** Paths of the files below a folder, sorted; or why they cannot be read. */
 function filesOf(folder: string): readonly string[] | string {
-  const found = pathStats(folder)
-  if (!found) return `There is no folder ${folder}.`
-  if (!found.isDirectory()) return `${folder} is a file.`
+  const stats = pathStats(folder)
+  if (!stats) return `There is no folder ${folder}.`
+  if (!stats.isDirectory()) return `${folder} is a file.`
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -66,15 +66,15 @@ function filesOf(folder: string): readonly string[] | string {
 }
 
 function redirectPages(folder: string, pages: ReadonlyMap<string, string>): Map<string, WrittenTarget> {
-  const found = new Map<string, WrittenTarget>()
+  const redirects = new Map<string, WrittenTarget>()
   for (const [address, file] of pages) {
     const path = join(folder, file)
     if (statSync(path).size > largestRedirect) continue
     const bytes = readFileSync(path)
     const href = /refresh/i.test(bytes.toString('latin1')) ? refreshTarget(parsePage(bytes)) : undefined
-    if (href !== undefined) found.set(address, { href, file })
+    if (href !== undefined) redirects.set(address, { href, file })
   }
-  return found
+  return redirects
 }
 
 interface Samples {
@@ -151,11 +151,11 @@ const mostRedirects = 20
 
 /** Follows redirects from an address to the end. Redirects in a circle lead to one of them. */
 function followed(site: Site, address: string, passed: ReadonlySet<string> = new Set()): LinkTarget {
-  const written = redirectAt(site, address)
-  if (!written || passed.has(address) || passed.size === mostRedirects) return { address, hash: '', isOutside: false }
-  const url = parseUrl(written.href, `${noOrigin}${encodeURI(`${site.base}${written.file}`)}`)
+  const redirect = redirectAt(site, address)
+  if (!redirect || passed.has(address) || passed.size === mostRedirects) return { address, hash: '', isOutside: false }
+  const url = parseUrl(redirect.href, `${noOrigin}${encodeURI(`${site.base}${redirect.file}`)}`)
   const path = url && pathInSite(site, url)
-  if (!url || path === undefined) return { address: written.href, hash: '', isOutside: true }
+  if (!url || path === undefined) return { address: redirect.href, hash: '', isOutside: true }
   const next = followed(site, addressOf(site, path), new Set([...passed, address]))
   return { ...next, hash: next.hash || readable(url.hash) }
 }

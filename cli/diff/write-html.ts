@@ -86,9 +86,9 @@ function pageSection({ address, newAddress, findings, blocks }: PageDiff, n: num
   const table =
     '<table class="findings"><thead><tr><th scope="col">What</th>' +
     `<th scope="col">Old</th><th scope="col">New</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const found = [...new Set(findings.map(({ kind }) => kindNames[kind]))].join(', ')
+  const summary = [...new Set(findings.map(({ kind }) => kindNames[kind]))].join(', ')
   return (
-    `<details class="page" id="page-${n}"><summary><code>${text(address)}${moved}</code> <span>${found}</span></summary>` +
+    `<details class="page" id="page-${n}"><summary><code>${text(address)}${moved}</code> <span>${summary}</span></summary>` +
     `${table}${blocks ? textsTable(blocks) : ''}</details>\n`
   )
 }
