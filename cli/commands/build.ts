@@ -90,7 +90,7 @@ function checkShard(text: string): string {
 }
 
 function checkHost(name: string): Host {
-  const host = hosts.find((known) => known === name)
+  const host = hosts.find((candidate) => candidate === name)
   if (host !== undefined) return host
   const near = suggest(name, hosts)
   throw new InvalidArgumentError(near === undefined ? `A host is ${hosts.join(', ')}.` : `Did you mean ${near}?`)

@@ -57,8 +57,8 @@ const exits = '\n\nExit code: 0 without a difference (see --fail-on), 1 with one
 
 function parseKinds(text: string): readonly Kind[] {
   const names = text.split(',').map((name) => name.trim())
-  const known = names.flatMap((name) => kinds.filter((kind) => kind === name))
-  if (known.length === names.length) return known
+  const matches = names.flatMap((name) => kinds.filter((kind) => kind === name))
+  if (matches.length === names.length) return matches
   throw new InvalidArgumentError(`Kinds are ${kinds.join(', ')}.`)
 }
 

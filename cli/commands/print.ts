@@ -31,12 +31,12 @@ export interface PrintOptions {
 export function printBuild(result: BuildResult, terminal: Terminal, options: PrintOptions): number {
   const { root, verbose, took, shard } = options
   const paint = createPaint(terminal.errColor)
-  const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
-  terminal.err(problemsText(shown, root, terminal.errColor))
+  const problems = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
+  terminal.err(problemsText(problems, root, terminal.errColor))
   terminal.err(formatAccount(result.account, { color: terminal.errColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
-  terminal.err(explainHint(shown, result.ok, terminal.errColor))
-  const summary = formatSummary(shown)
+  terminal.err(explainHint(problems, result.ok, terminal.errColor))
+  const summary = formatSummary(problems)
   if (!result.ok) {
     terminal.err(
       `${paint.red('✖')} ${summary}: ${result.differing ? 'the output is not verified' : 'nothing was written'}\n`,
@@ -83,12 +83,12 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Che
 
 function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose, took }: PrintOptions): void {
   const paint = createPaint(terminal.outColor)
-  const shown = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
-  terminal.out(problemsText(shown, root, terminal.outColor))
+  const problems = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
+  terminal.out(problemsText(problems, root, terminal.outColor))
   terminal.out(formatAccount(result.account, { color: terminal.outColor, all: verbose }))
   if (verbose) terminal.err(timesText(result.times))
-  terminal.out(explainHint(shown, result.ok, terminal.outColor))
-  const summary = formatSummary(shown)
+  terminal.out(explainHint(problems, result.ok, terminal.outColor))
+  const summary = formatSummary(problems)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
   else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
 }

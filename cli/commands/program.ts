@@ -62,8 +62,8 @@ class SuggestingCommand extends Command {
   }
 
   override error(message: string, options?: ErrorOptions): never {
-    const written = /'([^']+)'/.exec(message)?.[1] ?? ''
-    const meant = suggestName(written.replace(/=.*/s, ''), namesFor(this, options?.code))
+    const input = /'([^']+)'/.exec(message)?.[1] ?? ''
+    const meant = suggestName(input.replace(/=.*/s, ''), namesFor(this, options?.code))
     return super.error(meant === undefined ? message : `${message}\n(Did you mean ${meant}?)`, options)
   }
 }
@@ -71,7 +71,7 @@ class SuggestingCommand extends Command {
 /** The names that a mistake may stand for, by Commander's code. */
 function namesFor(command: Command, code: string | undefined): readonly string[] {
   const help = command.createHelp()
-  if (code === 'commander.unknownCommand') return help.visibleCommands(command).map((known) => known.name())
+  if (code === 'commander.unknownCommand') return help.visibleCommands(command).map((subcommand) => subcommand.name())
   if (code !== 'commander.unknownOption') return []
   return help.visibleOptions(command).flatMap(({ long }) => (typeof long === 'string' ? [long] : []))
 }

@@ -71,12 +71,12 @@ interface EvalOptions extends SearchedSiteOptions {
 
 /** Scores the search of a site; returns the exit code. */
 async function runEval({ path, threshold, json, ...options }: EvalOptions, terminal: Terminal): Promise<number> {
-  const written = readText(path)
-  if (written === undefined) {
+  const text = readText(path)
+  if (text === undefined) {
     terminal.err(`${relative(terminal.cwd, path)} cannot be read. Name a file of questions, in YAML or JSON.\n`)
     return exitCodes.usage
   }
-  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text: withoutByteOrderMark(written) }
+  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text: withoutByteOrderMark(text) }
   const { result } = await withProgress(terminal.progress(json), (progress) => evaluate(source, options, progress))
   const { evaluation, diagnostics } = result
   if (!evaluation) return printProblems(diagnostics, terminal, options.siteDir)

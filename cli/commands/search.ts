@@ -142,12 +142,12 @@ async function runPush({ hosts, ...options }: PushOptions, terminal: Terminal): 
   const { project, records, diagnostics } = await readRecords({ ...options, asHtml: true }, terminal)
   if (!project || !records) return printProblems(diagnostics, terminal, options.siteDir)
   const { pushTarget } = await import('../search/push.ts')
-  const found = pushTarget(terminal.env, project.config.themeConfig.algolia ?? {})
-  if ('missing' in found) {
-    terminal.err(`Not pushed: set ${found.missing.join(', ')} in the environment.\n`)
+  const access = pushTarget(terminal.env, project.config.themeConfig.algolia ?? {})
+  if ('missing' in access) {
+    terminal.err(`Not pushed: set ${access.missing.join(', ')} in the environment.\n`)
     return exitCodes.usage
   }
-  return send({ target: { ...found.target, hosts }, records }, terminal)
+  return send({ target: { ...access.target, hosts }, records }, terminal)
 }
 
 interface Push {
@@ -206,10 +206,10 @@ async function siteRecords({ siteDir, asHtml, ...options }: ReadOptions, progres
   const { docSearchRecords } = await import('../search/doc-search-records.ts')
   const { recordsOf } = await import('../search/search-index.ts')
   const sites = await loadSites(localeProjects(project), newStages(progress))
-  const found = applyLevels([...diagnostics, ...sites.flatMap(({ site }) => site.diagnostics)], project.config)
-  if (hasErrors(found)) return { project, diagnostics: found }
+  const problems = applyLevels([...diagnostics, ...sites.flatMap(({ site }) => site.diagnostics)], project.config)
+  if (hasErrors(problems)) return { project, diagnostics: problems }
   const records = sites.flatMap((one) =>
     docSearchRecords(recordsOf(one.site.searchPages()), { siteUrl: one.project.config.url, asHtml }),
   )
-  return { project, records, diagnostics: found }
+  return { project, records, diagnostics: problems }
 }

@@ -80,10 +80,10 @@ interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'onPageProblems'
 async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
   let last: readonly Diagnostic[] = []
   const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number): void => {
-    const shown = withoutForeignNotes(diagnostics)
-    terminal.err(loadText(shown, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
+    const problems = withoutForeignNotes(diagnostics)
+    terminal.err(loadText(problems, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
     // While the config is broken, the problems of the pages are not known, but they were printed.
-    last = shown.some(isOfConfig) ? [...shown, ...newProblems(last, shown)] : shown
+    last = problems.some(isOfConfig) ? [...problems, ...newProblems(last, problems)] : problems
   }
   const onPageProblems = (diagnostics: readonly Diagnostic[]): void => {
     const fresh = newProblems(diagnostics, last)
@@ -125,12 +125,12 @@ interface LoadContext {
 /** The problems after a load: all errors, as those printed before may have left the screen, and what is new of the rest. */
 function loadText(diagnostics: readonly Diagnostic[], { root, changed, took, last, hasColor }: LoadContext): string {
   const fresh = new Set(newProblems(diagnostics, last))
-  const shown = diagnostics.filter((problem) => problem.severity === 'error' || fresh.has(problem))
+  const problems = diagnostics.filter((problem) => problem.severity === 'error' || fresh.has(problem))
   const paint = createPaint(hasColor)
   const summary = formatSummary(diagnostics)
   const isBad = diagnostics.some(({ severity }) => severity === 'error')
   const state = summary === '' ? paint.green('✔') : `${isBad ? paint.red('✖') : paint.yellow('!')} ${summary}`
-  return `${problemsText(shown, root, hasColor)}${state} ${changedText(changed, root)} ${paint.dim(`in ${duration(took)}`)}\n`
+  return `${problemsText(problems, root, hasColor)}${state} ${changedText(changed, root)} ${paint.dim(`in ${duration(took)}`)}\n`
 }
 
 /** Whether a problem may keep the site from being loaded. */
@@ -140,8 +140,8 @@ function isOfConfig({ severity, code }: Diagnostic): boolean {
 
 /** The problems that were not known before. */
 function newProblems(diagnostics: readonly Diagnostic[], last: readonly Diagnostic[]): readonly Diagnostic[] {
-  const known = new Set(last.map((problem) => JSON.stringify(problem)))
-  return diagnostics.filter((problem) => !known.has(JSON.stringify(problem)))
+  const keys = new Set(last.map((problem) => JSON.stringify(problem)))
+  return diagnostics.filter((problem) => !keys.has(JSON.stringify(problem)))
 }
 
 function changedText(changed: readonly string[], root: string): string {

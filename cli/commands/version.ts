@@ -71,13 +71,13 @@ export async function version(options: VersionOptions): Promise<VersionResult> {
   const { siteDir = '.', name, docsId = 'default', ...cache } = options
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...cache })
   if (!project) return { ok: false, written: [], diagnostics }
-  const found = findDocs(project, docsId)
-  if ('problem' in found) return { ok: false, written: [], diagnostics: [found.problem] }
-  const cut = await cutAll({ instance: docsId, version: name }, found.cut, project)
-  const taken = [...cut.folders.map(({ to }) => to), ...cut.files.map(({ path }) => path)].filter((path) =>
+  const docs = findDocs(project, docsId)
+  if ('problem' in docs) return { ok: false, written: [], diagnostics: [docs.problem] }
+  const cut = await cutAll({ instance: docsId, version: name }, docs.cut, project)
+  const existing = [...cut.folders.map(({ to }) => to), ...cut.files.map(({ path }) => path)].filter((path) =>
     existsSync(join(project.root, path)),
   )
-  const problems = [...diagnostics, ...cut.diagnostics, ...(cut.diagnostics.length > 0 ? [] : taken.map(inTheWay))]
+  const problems = [...diagnostics, ...cut.diagnostics, ...(cut.diagnostics.length > 0 ? [] : existing.map(inTheWay))]
   if (problems.some(({ severity }) => severity === 'error')) return { ok: false, written: [], diagnostics: problems }
   const { written, problem } = writeVersion(cut, project)
   return { ok: !problem, written, diagnostics: problem ? [...problems, problem] : problems }
@@ -90,11 +90,11 @@ async function cutAll(id: DocsVersionId, cutDocs: Cut, project: Project): Promis
   const input = { ...project, messages: {} }
   const cut = await cutDocs(id.version, input)
   if (cut.diagnostics.some(({ severity }) => severity === 'error')) return cut
-  const kept = await Promise.all(project.config.sources.map((source) => source.keepForVersion?.(id, input)))
+  const extras = await Promise.all(project.config.sources.map((source) => source.keepForVersion?.(id, input)))
   return {
     ...cut,
-    files: [...cut.files, ...kept.flatMap((one) => one?.files ?? [])],
-    diagnostics: [...cut.diagnostics, ...kept.flatMap((one) => one?.diagnostics ?? [])],
+    files: [...cut.files, ...extras.flatMap((one) => one?.files ?? [])],
+    diagnostics: [...cut.diagnostics, ...extras.flatMap((one) => one?.diagnostics ?? [])],
   }
 }
 
@@ -119,13 +119,13 @@ function inTheWay(path: string): Diagnostic {
   return { ...refusal(`${path} is there already.`), hint }
 }
 
-interface Written {
+interface WriteResult {
   readonly written: readonly string[]
   readonly problem?: Diagnostic
 }
 
 /** Writes everything to a draft first, then moves it into place. The list of versions comes last, as it makes the version count. */
-function writeVersion(cut: VersionCut, { root, cacheDir }: Project): Written {
+function writeVersion(cut: VersionCut, { root, cacheDir }: Project): WriteResult {
   const draft = join(cacheDir, `version-${process.pid}`)
   const placed: string[] = []
   try {

@@ -58,9 +58,9 @@ async function askForLocales(
     const answer = await ask(`${fault}Languages, the main one first (${defaults.join(', ')}) `)
     const locales = answer.split(/[\s,]+/).filter((word) => word !== '')
     if (locales.length === 0) return defaults
-    const found = localesFault(locales)
-    if (found === undefined) return locales
-    fault = `${found} `
+    const reason = localesFault(locales)
+    if (reason === undefined) return locales
+    fault = `${reason} `
   }
 }
 

@@ -137,8 +137,8 @@ async function makeSite({ site, choices, surroundings, overwrites = false }: Ini
   const { siteFiles } = await import('./site-files.ts')
   const files = await siteFiles({ site, choices, surroundings, readme })
   const nameOf = (file: string): string => relative(root, file).replaceAll('\\', '/')
-  const taken = overwrites ? [] : conflicts(files).map(nameOf)
-  if (taken.length > 0) return { ...refused(conflictReason(taken)), isConflict: true }
+  const existing = overwrites ? [] : conflicts(files).map(nameOf)
+  if (existing.length > 0) return { ...refused(conflictReason(existing)), isConflict: true }
   for (const [file, content] of files) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
@@ -162,8 +162,8 @@ function conflicts(files: NewFiles): readonly string[] {
   )
 }
 
-function conflictReason(taken: readonly string[]): string {
-  const lines = taken.map((file) => `  ${file}\n`).join('')
+function conflictReason(existing: readonly string[]): string {
+  const lines = existing.map((file) => `  ${file}\n`).join('')
   return `Nothing was written, because these files are there already:\n\n${lines}\nChoose another folder, or overwrite them with --force.`
 }
 

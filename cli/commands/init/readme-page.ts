@@ -38,7 +38,7 @@ interface ReadmeInput {
 export async function readmePage(file: string, input: ReadmeInput): Promise<ReadmePage> {
   await loadHtmlParser()
   const { root, files } = input
-  const written = readFileSync(file, 'utf8')
+  const source = readFileSync(file, 'utf8')
   const pictures = new Map<string, string>()
   const hosts = new Set<string>()
   const toPicture = (address: string): string => {
@@ -52,14 +52,14 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
     const path = localPath(address)
     return path === undefined ? address : files === undefined ? '#' : `${files}/${path}`
   }
-  const tree = markdownToMdast(written)
+  const tree = markdownToMdast(source)
   const { hero, taken } = heroOf(tree, input)
   const isTaken = (at: number): boolean => taken.some(({ start, end }) => at >= start && at < end)
-  const addresses = markdownAddresses(tree, written).filter(({ start }) => !isTaken(start))
+  const addresses = markdownAddresses(tree, source).filter(({ start }) => !isTaken(start))
   const edits = addresses.map(({ start, end, address, isPicture }): Edit => {
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
-  const text = applyEdits(written, [...taken, ...edits])
+  const text = applyEdits(source, [...taken, ...edits])
   const frontMatter = yamlLibrary().stringify({ mdx: { format: 'md' }, ...hero })
   return { text: `---\n${frontMatter}---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
 }

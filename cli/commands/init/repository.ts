@@ -43,8 +43,8 @@ function nearestFolder(path: string): string {
 async function describe(root: string, site: string): Promise<Surroundings> {
   const manifest = readJson(join(root, 'package.json'))
   const { name, description, repository } = manifest
-  const written = isRecord(repository) ? repository['url'] : repository
-  const remote = typeof written === 'string' ? written : await git(root, 'remote', 'get-url', 'origin')
+  const url = isRecord(repository) ? repository['url'] : repository
+  const remote = typeof url === 'string' ? url : await git(root, 'remote', 'get-url', 'origin')
   const workspaces = workspacesOf(manifest, root)
   const entries = ['src/index.ts', 'src/index.tsx', 'src/main.ts', 'index.ts']
   return {

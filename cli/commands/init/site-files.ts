@@ -109,16 +109,16 @@ function readmeInput({ choices, surroundings, site }: SiteInput): Parameters<typ
 }
 
 function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown>> {
-  const written = JSON.parse(readFileSync(join(starter, 'package.json'), 'utf8')) as {
+  const template = JSON.parse(readFileSync(join(starter, 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
     readonly devDependencies: Readonly<Record<string, string>>
   }
   const typedoc = choices.typescriptApi ? { typedoc: '^0.28.20' } : {}
   return {
-    ...written,
+    ...template,
     name: packageName(site),
-    dependencies: { ...written.dependencies, 'docs-gen': `^${packageVersion()}` },
-    devDependencies: Object.fromEntries(Object.entries({ ...written.devDependencies, ...typedoc }).sort()),
+    dependencies: { ...template.dependencies, 'docs-gen': `^${packageVersion()}` },
+    devDependencies: Object.fromEntries(Object.entries({ ...template.devDependencies, ...typedoc }).sort()),
   }
 }
 
