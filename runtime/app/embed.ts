@@ -84,7 +84,7 @@ async function embedOf(href: string, { site, embeds = {} }: SiteFile): Promise<s
   const embedHref = embeds[href]
   if (embedHref !== undefined) return embedHref
   fullFile ??= fetchJson<SiteFile>(`${site.baseUrl}assets/site.json`)
-  // The next page may have more luck.
+  // It is fetched again for the next page.
   fullFile.catch(() => (fullFile = undefined))
   return (await fullFile).embeds?.[href]
 }

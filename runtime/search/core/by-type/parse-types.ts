@@ -71,7 +71,7 @@ function withoutBrackets(tokens: readonly string[]): readonly string[] {
 /** Words in front of a type that say nothing for a search. */
 const modifiers = new Set(['readonly', 'keyof', 'typeof', 'asserts', 'infer', 'new', 'unique', 'abstract'])
 
-/** Reads tokens, with patience: a query is parsed while it is typed. */
+/** Reads tokens, and tolerates incomplete types: a query is parsed while it is typed. */
 class Reader {
   readonly #tokens: readonly string[]
   #at = 0

@@ -200,7 +200,7 @@ function createHitMaker(
   }
 }
 
-/** Makes the hits as far as they are there: a section whose heading is not is replaced by its page. */
+/** Makes the hits from what is loaded: a section whose heading is not loaded is replaced by its page. */
 function hitsWithoutTexts(
   { context: { index, request } }: ScoredSections,
   sections: readonly number[],
