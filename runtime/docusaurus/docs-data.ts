@@ -65,8 +65,8 @@ function useGlobalVersion(): (instance: string, version: DocVersion) => GlobalVe
   return (instance, { name, label, isLast, path, mainDoc }) => {
     const main = { id: mainDocId, path: mainDoc }
     const href = doc?.instance !== instance ? undefined : doc.version === name ? active?.path : doc.alternates[name]
-    const shown = doc && active && href !== undefined ? [{ ...active, path: href }] : []
-    const docs = [...shown, ...(shown.some(({ id }) => id === mainDocId) ? [] : [main])]
+    const current = doc && active && href !== undefined ? [{ ...active, path: href }] : []
+    const docs = [...current, ...(current.some(({ id }) => id === mainDocId) ? [] : [main])]
     return { name, label, isLast, path: toHref(path), mainDocId, docs, draftIds: [] }
   }
 }
@@ -129,8 +129,8 @@ export function useActiveDocContext(pluginId = 'default'): ActiveDocContext {
   if (!activeVersion || !doc) return { alternateDocVersions: {} }
   const others = activeDoc ? Object.entries(doc.alternates) : []
   const alternates = others.map(([name, path]) => [name, { id: doc.id, path }] as const)
-  const own = activeDoc ? [[activeVersion.name, activeDoc] as const] : []
-  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries([...alternates, ...own]) }
+  const current = activeDoc ? [[activeVersion.name, activeDoc] as const] : []
+  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries([...alternates, ...current]) }
 }
 
 /** The latest version, and the doc on show in it, for a banner on older docs. */

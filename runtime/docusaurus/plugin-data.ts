@@ -53,9 +53,9 @@ export const RouteContextValue = createContext<RouteContext | undefined>(undefin
 
 /** Default export of `@docusaurus/useRouteContext`: the plugin that drew this page. */
 export function useRouteContext(): RouteContext {
-  const own = useContext(RouteContextValue)
+  const context = useContext(RouteContextValue)
   const { kind, doc } = usePage()
-  if (own) return own
+  if (context) return context
   const content = kind.startsWith('blog') ? 'blog' : doc ? 'docs' : 'pages'
   return { plugin: { name: `docusaurus-plugin-content-${content}`, id: doc?.instance ?? 'default' } }
 }

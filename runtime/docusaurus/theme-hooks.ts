@@ -44,10 +44,10 @@ export function useBackToTopButton({ threshold }: { readonly threshold: number }
   readonly shown: boolean
   readonly scrollToTop: () => void
 } {
-  const [shown, setShown] = useState(false)
-  useScroll((now, before) => setShown(now < before && now >= threshold))
-  useLocationChange(() => setShown(false))
-  return { shown, scrollToTop: () => void scrollUp() }
+  const [isShown, setIsShown] = useState(false)
+  useScroll((now, before) => setIsShown(now < before && now >= threshold))
+  useLocationChange(() => setIsShown(false))
+  return { shown: isShown, scrollToTop: () => void scrollUp() }
 }
 
 /** Returns a formatter of dates in the page's language. */
@@ -77,8 +77,8 @@ export function useAlternatePageUtils(): {
   return {
     createUrl({ locale, fullyQualified }) {
       const config = i18n.localeConfigs[locale]
-      const own = (locales?.[locale] ?? path).replace(/^\//, '')
-      return `${fullyQualified ? (config?.url ?? url) : ''}${config?.baseUrl ?? baseUrl}${own}`
+      const localPath = (locales?.[locale] ?? path).replace(/^\//, '')
+      return `${fullyQualified ? (config?.url ?? url) : ''}${config?.baseUrl ?? baseUrl}${localPath}`
     },
   }
 }
@@ -87,16 +87,16 @@ export function useAlternatePageUtils(): {
 export function useScrollPositionBlocker(): {
   readonly blockElementScrollPositionUntilNextRender: (el: HTMLElement) => void
 } {
-  const kept = useRef<{ readonly element: HTMLElement; readonly top: number } | undefined>(undefined)
+  const position = useRef<{ readonly element: HTMLElement; readonly top: number } | undefined>(undefined)
   useLayoutEffect(() => {
-    if (!kept.current) return
-    const { element, top } = kept.current
-    kept.current = undefined
+    if (!position.current) return
+    const { element, top } = position.current
+    position.current = undefined
     window.scrollBy({ left: 0, top: element.getBoundingClientRect().top - top })
   })
   return {
     blockElementScrollPositionUntilNextRender(element) {
-      kept.current = { element, top: element.getBoundingClientRect().top }
+      position.current = { element, top: element.getBoundingClientRect().top }
     },
   }
 }

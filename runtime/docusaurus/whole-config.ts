@@ -18,14 +18,14 @@ export interface ConfigHooks {
 
 /** Makes the hooks that return all of a config, rather than the part that docs-gen itself uses. */
 export function createConfigHooks(config: WholeConfig): ConfigHooks {
-  const known = new WeakMap<SiteData, WholeConfig>()
+  const cache = new WeakMap<SiteData, WholeConfig>()
   const useConfig = (): WholeConfig => {
     const site = useSite()
     const { siteConfig } = useDocusaurusContext()
     // Effects of components depend on its identity.
-    const found = known.get(site) ?? merged(config, siteConfig)
-    known.set(site, found)
-    return found
+    const whole = cache.get(site) ?? merged(config, siteConfig)
+    cache.set(site, whole)
+    return whole
   }
   return {
     useDocusaurusContext: () => ({ ...useDocusaurusContext(), siteConfig: useConfig() }),

@@ -53,17 +53,17 @@ export const BlogPostProvider = PostContext.Provider
 
 function usePost(): { readonly post: BlogPostData; readonly isExcerpt: boolean } {
   const page = usePage()
-  const given = useContext(PostContext)
-  const post = given?.post ?? page.blog?.post
+  const context = useContext(PostContext)
+  const post = context?.post ?? page.blog?.post
   if (!post) throw new Error('useBlogPost is called outside of a blog post.')
-  return { post, isExcerpt: given?.isExcerpt ?? false }
+  return { post, isExcerpt: context?.isExcerpt ?? false }
 }
 
 /** `useBlogPost` of `@docusaurus/plugin-content-blog/client`: the post on show, or the one that an item of a list shows. */
 export function useBlogPost(): BlogPost {
   const { blog, frontMatter = {}, toc } = usePage()
   const { post, isExcerpt } = usePost()
-  const own = isExcerpt ? {} : frontMatter
+  const fields = isExcerpt ? {} : frontMatter
   const neighbour = (link?: { label: string; href: string }): NeighbourLink | undefined =>
     link && !isExcerpt ? { title: link.label, permalink: link.href } : undefined
   const { title, href: permalink, description = '', date, formattedDate, readingTime, editUrl } = post
@@ -72,12 +72,12 @@ export function useBlogPost(): BlogPost {
     authors: post.authors.map(authorOf),
     tags: post.tags.map(({ label, href, ...tag }) => ({ label, permalink: href, ...tag, inline: true })),
     hasTruncateMarker: post.truncated,
-    frontMatter: own,
+    frontMatter: fields,
     prevItem: neighbour(blog?.previous),
     nextItem: neighbour(blog?.next),
   }
   const assets = { authorsImageUrls: post.authors.map(({ imageUrl }) => imageUrl) }
-  return { metadata, frontMatter: own, toc: isExcerpt ? [] : tocItems(toc), assets, isBlogPostPage: !isExcerpt }
+  return { metadata, frontMatter: fields, toc: isExcerpt ? [] : tocItems(toc), assets, isBlogPostPage: !isExcerpt }
 }
 
 function authorOf({ imageUrl, page, ...author }: AuthorData): BlogAuthor {
@@ -170,8 +170,8 @@ export interface BlogAuthorProps {
 /** `@theme/Blog/Components/Author`: picture, name, title and links. */
 export function BlogComponentsAuthor({ author, as, count }: BlogAuthorProps): ReactNode {
   const Links = usePart('Blog/Components/Author/Socials', BlogComponentsAuthorSocials)
-  const own = { ...authorData(author), count }
-  return <AuthorCard author={own} as={as} socials={<Links author={author} />} />
+  const data = { ...authorData(author), count }
+  return <AuthorCard author={data} as={as} socials={<Links author={author} />} />
 }
 
 /** `@theme/Blog/Components/Author/Socials` */

@@ -28,14 +28,15 @@ export interface NavbarItemProps extends Omit<SlotProps, 'item'> {
 
 /** The props that Docusaurus' components get for an item. */
 export function navbarItemProps({ item, ...place }: SlotProps): NavbarItemProps {
-  const { attributes, ...own } = item
+  const { attributes, ...config } = item
   // Docusaurus' config has no name for links.
-  const type = own.type === 'link' ? undefined : own.type
-  const link = 'href' in own && own.href !== undefined && !isExternal(own.href) ? { to: own.href } : {}
-  const docs = 'instance' in own ? { docsPluginId: own.instance } : {}
-  const lists = 'itemsBefore' in own ? { dropdownItemsBefore: own.itemsBefore, dropdownItemsAfter: own.itemsAfter } : {}
-  const custom = 'props' in own ? own.props : {}
-  return { ...attributes, ...own, type, ...custom, ...link, ...docs, ...lists, ...place }
+  const type = config.type === 'link' ? undefined : config.type
+  const link = 'href' in config && config.href !== undefined && !isExternal(config.href) ? { to: config.href } : {}
+  const docs = 'instance' in config ? { docsPluginId: config.instance } : {}
+  const lists =
+    'itemsBefore' in config ? { dropdownItemsBefore: config.itemsBefore, dropdownItemsAfter: config.itemsAfter } : {}
+  const custom = 'props' in config ? config.props : {}
+  return { ...attributes, ...config, type, ...custom, ...link, ...docs, ...lists, ...place }
 }
 
 /** The item that props describe: one of the config with changes, or one that a component of the site makes up. */
@@ -60,7 +61,8 @@ export function NavbarItem(props: NavbarItemProps): ReactNode {
 
 /** The components of all types: the site's, else those that it replaces one by one, else the originals. */
 function useNavbarItemTypes(): Readonly<Record<string, ComponentType<NavbarItemProps>>> {
-  const own = useTheme()['@theme/NavbarItem/ComponentTypes'] as unknown as typeof NavbarItemComponentTypes | undefined
+  const siteTypes = useTheme()['@theme/NavbarItem/ComponentTypes'] as unknown as
+    typeof NavbarItemComponentTypes | undefined
   const parts = {
     default: usePart('NavbarItem/DefaultNavbarItem', NavbarItemDefaultNavbarItem),
     localeDropdown: usePart('NavbarItem/LocaleDropdownNavbarItem', NavbarItemLocaleDropdownNavbarItem),
@@ -70,7 +72,9 @@ function useNavbarItemTypes(): Readonly<Record<string, ComponentType<NavbarItemP
     docsVersion: usePart('NavbarItem/DocsVersionNavbarItem', NavbarItemDocsVersionNavbarItem),
     docsVersionDropdown: usePart('NavbarItem/DocsVersionDropdownNavbarItem', NavbarItemDocsVersionDropdownNavbarItem),
   }
-  const replaced = Object.entries(own ?? {}).filter(([type, component]) => NavbarItemComponentTypes[type] !== component)
+  const replaced = Object.entries(siteTypes ?? {}).filter(
+    ([type, component]) => NavbarItemComponentTypes[type] !== component,
+  )
   return { ...parts, ...Object.fromEntries(replaced) }
 }
 

@@ -105,6 +105,11 @@ export function useNavbarMobileSidebar(): {
   readonly toggle: () => void
 } {
   const sidebar = useContext(SidebarContext)
-  const shown = sidebar?.isOpen ?? false
-  return { disabled: false, shouldRender: sidebar !== undefined, shown, toggle: () => sidebar?.setIsOpen(!shown) }
+  const isOpen = sidebar?.isOpen ?? false
+  return {
+    disabled: false,
+    shouldRender: sidebar !== undefined,
+    shown: isOpen,
+    toggle: () => sidebar?.setIsOpen(!isOpen),
+  }
 }
