@@ -44,7 +44,7 @@ export async function buildArtifacts(
   { data, searchSheet }: SharedParts,
 ): Promise<BuiltArtifacts> {
   const markdown = markdownModules(input)
-  const kept = keptParts(input)
+  const previous = keptParts(input)
   const started = startClient({ ...input, markdown, pages, data })
   const server = await buildServer({ ...input, markdown }, pages)
   if (!server.code) {
@@ -65,7 +65,9 @@ export async function buildArtifacts(
   const [loaded, client, sheet] = await Promise.all([
     loading,
     started.complete(findings),
-    styleParts({ ...input, graph }).then((parts) => buildSheet({ ...input, markdown, parts, known: kept?.sheet })),
+    styleParts({ ...input, graph }).then((parts) =>
+      buildSheet({ ...input, markdown, parts, previous: previous?.sheet }),
+    ),
   ])
   await loadParser()
   const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
@@ -110,9 +112,9 @@ function scriptArtifacts(
 ): ScriptArtifacts {
   const reads = [server.reads, client.reads]
   const modules = [...server.modules, ...client.modules, ...ofFeatures.inputs, ...(diagrams?.inputs ?? [])]
-  const files = bundledFiles([...modules, ...reads.flatMap(({ read }) => read)], root)
+  const files = bundledFiles([...modules, ...reads.flatMap((each) => each.files)], root)
   const packages = [...server.packages, ...client.packages, ...ofFeatures.packages, ...(diagrams?.packages ?? [])]
-  const searched = reads.flatMap((read) => read.searched)
+  const searched = reads.flatMap((each) => each.searched)
   return {
     files: [...sheets, ...server.files, ...client.files, ...ofFeatures.files, ...(diagrams?.files ?? [])],
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),

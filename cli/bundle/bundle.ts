@@ -41,8 +41,8 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   }
   // After the first load of `serve` a bundle has the numbers of its versions, which a stored one has not.
   const stored = key === undefined || input.last ? undefined : await recallBundle(input, key)
-  const made = stored ? undefined : await makeArtifacts(site, pages, sidebars.hrefs)
-  const built = made ? belowLink(made, input.root, site.root) : { artifacts: stored, diagnostics: [] }
+  const result = stored ? undefined : await makeArtifacts(site, pages, sidebars.hrefs)
+  const built = result ? belowLink(result, input.root, site.root) : { artifacts: stored, diagnostics: [] }
   const { artifacts, server, diagnostics }: BuiltArtifacts = built
   if (!artifacts) {
     server?.close()
@@ -55,7 +55,7 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
     bundle: { ...bundle, key: stored || diagnostics.length === 0 ? key : undefined },
     diagnostics: [...diagnostics, ...missing, ...(await warnings(artifacts.inputs))],
     // Prebuilt scripts take less time to join than to read from the cache.
-    ...(made?.ranBundler &&
+    ...(result?.ranBundler &&
       key !== undefined &&
       diagnostics.length === 0 && { store: () => rememberBundle(input, key, { artifacts, startedAt }) }),
   }
@@ -118,14 +118,14 @@ interface BundledSite {
 function openBundle(artifacts: BundleArtifacts, { site, pages: withIslands, loaded }: BundledSite): Bundle {
   const { inputs, pages, ...rest } = artifacts
   const { server } = rest
-  let used = loaded && Promise.resolve(loaded)
+  let instance = loaded && Promise.resolve(loaded)
   return {
     ...rest,
     pages: new Map(Object.entries(pages)),
     inputs: new Set(inputs),
     codeDigests: lazily(() => codeDigests(server)),
-    loadServer: () => (used ??= loadServer(server, site)),
-    close: async () => (await used)?.close(),
+    loadServer: () => (instance ??= loadServer(server, site)),
+    close: async () => (await instance)?.close(),
     findThrow: throwPlaces(site, withIslands, server),
   }
 }

@@ -23,12 +23,15 @@ export const formulaStyles: SheetMaker = async ({ config, root }) => {
   if (manifest === undefined || sheet === undefined) return { ...nothing, packages }
   if (math.output === 'mathml') return { files: [], inputs: [manifest], packages }
   const { transform } = await import('esbuild')
-  const own = await transform(readFileSync(join(packageRoot, 'dist', 'features', 'formulas', 'formulas.css'), 'utf8'), {
-    loader: 'css',
-    minify: true,
-  })
+  const styles = await transform(
+    readFileSync(join(packageRoot, 'dist', 'features', 'formulas', 'formulas.css'), 'utf8'),
+    {
+      loader: 'css',
+      minify: true,
+    },
+  )
   const { css, fonts, inputs } = withNamedFonts(readFileSync(sheet, 'utf8'), dirname(sheet))
-  const content = css + own.code
+  const content = css + styles.code
   const path = `${folder}/formulas-${nameDigest(content, 10)}.css`
   return {
     files: [{ path, content }, ...fonts],

@@ -8,7 +8,7 @@ type Outputs = NonNullable<BuildResult['metafile']>['outputs']
 
 /** Digest of the app without the code of the site's slots, which `serve` replaces in place. @param app path of its script */
 export function appFrame(app: string, outputs: Outputs, input: BundleInput): string {
-  const found = new Set<string>()
+  const paths = new Set<string>()
   const names: string[] = []
   const isOfSite = (module: string): boolean => {
     const path = scriptFile(module, input.root)
@@ -16,8 +16,8 @@ export function appFrame(app: string, outputs: Outputs, input: BundleInput): str
   }
   const visit = (path: string): void => {
     const output = outputs[path]
-    if (!output || found.has(path)) return
-    found.add(path)
+    if (!output || paths.has(path)) return
+    paths.add(path)
     const modules = Object.keys(output.inputs)
     if (path !== `build/${app}` && !modules.every(isOfSite)) names.push(path)
     for (const { kind, path: next } of output.imports) if (kind === 'import-statement') visit(next)

@@ -83,7 +83,7 @@ type Result = BuildResult<{ metafile: true; write: false }>
 export async function buildClient(input: ClientInput): Promise<ClientBundle> {
   const pages = input.pages.filter((page) => input.live.has(page.id))
   const generated = new Map(pages.flatMap((page, n) => hydrationModules(page, `live/${n}`, input)))
-  const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
+  const allOf = (modules: ReadonlyMap<string, PageModule>) => new Map([...modules, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   const problems = input.mode === 'production' ? await minifierProblems() : []
   if (problems.length > 0)
@@ -235,15 +235,15 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   const sheet = app?.output.cssBundle?.replace(/^build\//, '')
   const isScript = (path: string): boolean => path.endsWith('.js')
   const files = result.outputFiles.filter(({ path, contents }) => isScript(path) || contents.length > 0)
-  const written = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
+  const scriptFiles = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))
   const { scripts, renamed } =
     input.mode === 'development'
-      ? asWritten(written)
-      : await publishedScripts(await withoutEmptyScripts(written), { result, app: app?.path ?? '', input })
+      ? asWritten(scriptFiles)
+      : await publishedScripts(await withoutEmptyScripts(scriptFiles), { result, app: app?.path ?? '', input })
   const script = app && renamed(app.path)
   const islandScripts = pages.flatMap(({ id }, n) => {
-    const own = entry(`live/${n}`)
-    return own ? [[id, renamed(own.path)] as const] : []
+    const file = entry(`live/${n}`)
+    return file ? [[id, renamed(file.path)] as const] : []
   })
   const loaded = [...(script === undefined ? [] : [script]), ...islandScripts.map(([, path]) => path)]
   const isPublished = input.mode === 'production'

@@ -31,16 +31,16 @@ export function fastRefresh(root: string): Plugin {
 export function registered(text: string, file: string, id: string): string {
   const program = parseScript(file, text)
   if (!program) return text
-  const named = nameDefault(text, program)
-  const known = new Set([...declaredNames(program.body), ...importedNames(program)])
+  const body = nameDefault(text, program)
+  const names = new Set([...declaredNames(program.body), ...importedNames(program)])
   const calls = refreshables(program).flatMap(({ name, value }) => {
     const code = functionIn(value)
     const hooks = code ? hookCalls(code) : []
-    const sign = hooks.length > 0 ? [signature(name, hooks, { text, known })] : []
+    const sign = hooks.length > 0 ? [signature(name, hooks, { text, names })] : []
     return /^[A-Z]/.test(name) ? [...sign, `r.register(${name}, ${JSON.stringify(`${id} ${name}`)})`] : sign
   })
   if (calls.length === 0) return text
-  return `${named}\n;((r) => { if (r) { ${calls.join('; ')} } })(globalThis.__docsGenRefresh)\n`
+  return `${body}\n;((r) => { if (r) { ${calls.join('; ')} } })(globalThis.__docsGenRefresh)\n`
 }
 
 /** The last version of each module of this process, by its path. */
@@ -69,7 +69,7 @@ function refreshables({ body }: Program): readonly Refreshable[] {
         : statement
     const anonymous = anonymousDefault(statement)
     if (anonymous) return isComponent(anonymous) ? [{ name: defaultName, value: anonymous }] : []
-    const found =
+    const declarations =
       node?.type === 'FunctionDeclaration' && node.id
         ? [{ name: node.id.name, value: node }]
         : node?.type === 'VariableDeclaration'
@@ -77,7 +77,7 @@ function refreshables({ body }: Program): readonly Refreshable[] {
               id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
             )
           : []
-    return found.filter(({ name, value }) => isHook(name) || (/^[A-Z]/.test(name) && isComponent(value)))
+    return declarations.filter(({ name, value }) => isHook(name) || (/^[A-Z]/.test(name) && isComponent(value)))
   })
 }
 
@@ -131,16 +131,16 @@ function hookCalls(code: Node, target?: Node): readonly HookCall[] {
     if (isFunction(node)) return []
     if (node.type === 'VariableDeclarator') return hookCalls(node, node.id)
     const name = node.type === 'CallExpression' ? lastName(node.callee) : undefined
-    const own =
+    const calls =
       node.type === 'CallExpression' && name !== undefined && isHook(name) ? [{ name, call: node, target }] : []
-    return [...own, ...hookCalls(node)]
+    return [...calls, ...hookCalls(node)]
   })
 }
 
 interface ModuleScope {
   readonly text: string
   /** Names at the top of the module. */
-  readonly known: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
 }
 
 /** Hooks that React exports: they never change. */
@@ -153,10 +153,10 @@ const reactHooks = new Set(
 )
 
 /** State is kept while the hooks are the same, and those that they call; a hook that is not at the top of the module may be any. */
-function signature(name: string, hooks: readonly HookCall[], { text, known }: ModuleScope): string {
-  const own = hooks.filter((hook) => !reactHooks.has(hook.name))
-  const isKnown = own.every(({ call }) => known.has(rootName(call.callee) ?? ''))
-  const callees = [...new Set(own.map(({ call }) => slice(text, call.callee)))]
+function signature(name: string, hooks: readonly HookCall[], { text, names }: ModuleScope): string {
+  const customHooks = hooks.filter((hook) => !reactHooks.has(hook.name))
+  const isKnown = customHooks.every(({ call }) => names.has(rootName(call.callee) ?? ''))
+  const callees = [...new Set(customHooks.map(({ call }) => slice(text, call.callee)))]
   const key = hooks.map((hook) => hookKey(hook, text)).join('\n')
   const rest = isKnown ? `false, () => [${callees.join(', ')}]` : 'true'
   return `r.setSignature(${name}, ${JSON.stringify(key)}, ${rest})`

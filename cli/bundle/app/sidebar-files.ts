@@ -21,8 +21,8 @@ export function sidebarFiles({
   const hrefs: Record<string, string> = {}
   for (const [key, items] of Object.entries(site.sidebars)) {
     const content = JSON.stringify(items)
-    const named = mode === 'development' ? key : content
-    const hash = nameDigest(named, 10)
+    const seed = mode === 'development' ? key : content
+    const hash = nameDigest(seed, 10)
     const path = `${sidebarFolder}${key.replace(/[^\w.-]+/g, '-')}-${hash}.json`
     files.push({ path, content })
     hrefs[key] = baseUrl + path

@@ -24,13 +24,13 @@ export function siteValues(data: SiteData, links: string, baseUrl: string): Site
   return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: withoutEndSlash(baseUrl) }
 }
 
-const known = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))
-const anyName = new RegExp(`(${[...known.keys()].join('|')})`)
+const keys = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))
+const anyName = new RegExp(`(${[...keys.keys()].join('|')})`)
 
 /** Splits the text of a script at the names of values. */
 export function splitAtValues(text: string): readonly (string | { readonly value: ValueName })[] {
   return text.split(anyName).map((part) => {
-    const value = known.get(part)
+    const value = keys.get(part)
     return value === undefined ? part : { value }
   })
 }

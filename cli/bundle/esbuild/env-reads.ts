@@ -13,13 +13,13 @@ export function envDefines(
   names: readonly string[],
   mode: 'production' | 'development',
 ): Readonly<Record<string, string>> {
-  const known = names.flatMap((name) => {
+  const variables = names.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
-    'process.env': known.length === 0 ? emptyObject : JSON.stringify(Object.fromEntries(known)),
-    ...Object.fromEntries(known.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+    'process.env': variables.length === 0 ? emptyObject : JSON.stringify(Object.fromEntries(variables)),
+    ...Object.fromEntries(variables.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     'process.env.NODE_ENV': JSON.stringify(mode),
   }
 }
@@ -47,7 +47,7 @@ export async function envProblems({ root, pages, files, allowed }: EnvReadsInput
   const codes = pages.flatMap(codesOf).filter(({ code }) => code.includes('env'))
   if (scripts.length + codes.length === 0) return []
   await loadParser()
-  const found = [
+  const reads = [
     ...scripts.flatMap(({ file, text }) => {
       const program = parseScript(file, text)
       return readsIn(program).map(({ name, start, end }) => ({
@@ -59,7 +59,7 @@ export async function envProblems({ root, pages, files, allowed }: EnvReadsInput
       readsIn(parseCode(code).program).map(({ name, start }) => ({ name, at: at(start) })),
     ),
   ]
-  const foreign = found.filter(({ name }) => name !== 'NODE_ENV' && !allowed.includes(name))
+  const foreign = reads.filter(({ name }) => name !== 'NODE_ENV' && !allowed.includes(name))
   return once(foreign.map(({ name, at }) => notListed(name, at)))
 }
 

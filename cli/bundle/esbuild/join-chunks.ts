@@ -85,17 +85,17 @@ async function minified({ path, text }: Script): Promise<Script> {
 
 /** Paths of all scripts that a script imports, directly or through others. */
 function staticImports(entry: string, outputs: Outputs): ReadonlySet<string> {
-  const found = new Set<string>()
+  const chunks = new Set<string>()
   const visit = (path: string): void => {
     for (const { kind, path: next } of outputs[`build/${path}`]?.imports ?? []) {
       const target = next.slice('build/'.length)
-      if (kind !== 'import-statement' || found.has(target) || !outputs[next]) continue
-      found.add(target)
+      if (kind !== 'import-statement' || chunks.has(target) || !outputs[next]) continue
+      chunks.add(target)
       visit(target)
     }
   }
   visit(entry)
-  return found
+  return chunks
 }
 
 /** Names that later scripts import from chunks of the app's start, with the aliases under which the app's file exports them. */
@@ -104,9 +104,9 @@ class SharedNames {
 
   alias(chunk: string, name: string): string {
     const key = `${chunk} ${name}`
-    const known = this.#aliases.get(key) ?? { chunk, name, alias: `$${this.#aliases.size.toString(36)}` }
-    this.#aliases.set(key, known)
-    return known.alias
+    const entry = this.#aliases.get(key) ?? { chunk, name, alias: `$${this.#aliases.size.toString(36)}` }
+    this.#aliases.set(key, entry)
+    return entry.alias
   }
 
   exportLines(): readonly string[] {
@@ -130,14 +130,16 @@ interface Redirect {
  * would import every name of a chunk, since the bundler does not remove unused names of an import from outside the bundle.
  */
 function redirectImports(text: string, { start, app, shared }: Redirect): string {
-  const found = parseImports(text).staticImports.filter(({ moduleRequest }) => start.has(basename(moduleRequest.value)))
-  const names = found.flatMap(({ moduleRequest: { value }, entries }) =>
+  const imports = parseImports(text).staticImports.filter(({ moduleRequest }) =>
+    start.has(basename(moduleRequest.value)),
+  )
+  const names = imports.flatMap(({ moduleRequest: { value }, entries }) =>
     entries.map(
       ({ importName, localName }) => `${shared.alias(basename(value), importName.name ?? '')} as ${localName.value}`,
     ),
   )
   const clause = names.length === 0 ? '' : `{${names.join(',')}}from`
-  const edits = found.map(({ start: from, end, moduleRequest: { value } }, n) => ({
+  const edits = imports.map(({ start: from, end, moduleRequest: { value } }, n) => ({
     start: from,
     end,
     text: n === 0 ? `import${clause}${JSON.stringify(withName(value, app))};` : '',

@@ -26,12 +26,12 @@ export function missingScripts(scripts: readonly Script[], loaded: readonly stri
 /** Reports files that the head or the data of pages names, and that are not in the bundle. */
 export function missingAssets(bundle: NamingBundle): readonly Diagnostic[] {
   const { data, script, stylesheets, classSheets, fonts, embeds = {}, pages, files, assets } = bundle
-  const written = new Set([...files, ...assets].map(({ path }) => data.baseUrl + path))
+  const hrefs = new Set([...files, ...assets].map(({ path }) => data.baseUrl + path))
   const ofPages = Object.values(pages).flatMap((page) => [page.script, ...(page.stylesheets ?? [])])
   const ofSite = [script, data.search?.styles, ...stylesheets, ...fonts, ...Object.values(embeds)]
   const ofClasses = Object.values(classSheets)
   return [...new Set([...ofSite, ...ofClasses, ...Object.values(data.sidebars), ...ofPages])]
-    .filter((href) => href !== undefined && !written.has(href))
+    .filter((href) => href !== undefined && !hrefs.has(href))
     .map((href) =>
       diagnostic({ code: 'output-incomplete', message: `A page loads ${href}, which is not in the output` }),
     )

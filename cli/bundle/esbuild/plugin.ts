@@ -43,7 +43,7 @@ export interface SiteReads {
   /** Files that scripts import for their address. */
   readonly assets: readonly AssetRef[]
   /** Absolute paths of files that plugins read besides those of modules. */
-  readonly read: readonly string[]
+  readonly files: readonly string[]
   /** Absolute paths of files that were searched for, whether or not they exist. */
   readonly searched: readonly string[]
 }
@@ -54,14 +54,14 @@ export type ReadCallbacks = Required<Pick<SiteModules, 'onAsset' | 'onRead' | 'o
 /** Makes the callbacks of plugins, and the lists that they fill. */
 export function collectReads(): { readonly reads: SiteReads; readonly callbacks: ReadCallbacks } {
   const assets: AssetRef[] = []
-  const read: string[] = []
+  const files: string[] = []
   const searched: string[] = []
   const callbacks = {
     onAsset: (asset: AssetRef) => void assets.push(asset),
-    onRead: (path: string) => void read.push(path),
+    onRead: (path: string) => void files.push(path),
     onSearch: (path: string) => void searched.push(path),
   }
-  return { reads: { assets, read, searched }, callbacks }
+  return { reads: { assets, files, searched }, callbacks }
 }
 
 const namespace = 'docs-gen'
@@ -72,8 +72,8 @@ const rawImports: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, async ({ path, importer, resolveDir, kind }) => {
       const file = path.replace(/^!!raw-loader!|\?raw$/g, '')
-      const found = await build.resolve(file, { importer, resolveDir, kind })
-      return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: fileNamespaces.raw }
+      const result = await build.resolve(file, { importer, resolveDir, kind })
+      return result.errors.length > 0 ? { errors: result.errors } : { path: result.path, namespace: fileNamespaces.raw }
     })
     build.onLoad({ filter: /.*/, namespace: fileNamespaces.raw }, ({ path }) => ({
       contents: readFileSync(path, 'utf8'),
@@ -128,7 +128,7 @@ async function loadMarkdown(path: string, modules: SiteModules): Promise<OnLoadR
   const added = await modules.markdown.add(path)
   if (!added) return undefined
   added.assets.forEach((asset) => modules.onAsset?.(asset))
-  added.read.forEach((file) => modules.onRead?.(file))
+  added.files.forEach((file) => modules.onRead?.(file))
   const name = JSON.stringify(`docs-gen:${added.name}`)
   return { contents: `export * from ${name}\nexport { default } from ${name}`, loader: 'js' }
 }
@@ -152,10 +152,10 @@ async function resolveKnown(
   { path, importer, kind }: OnResolveArgs,
   { root, theme }: { readonly root: string; readonly theme: SiteConfig['theme'] },
 ): Promise<OnResolveResult | undefined> {
-  const own = isReplaced(path, theme) ? theme[path] : undefined
-  if (own !== undefined && (await isWrittenInCommonJs(absoluteModule(own, root))))
+  const override = isReplaced(path, theme) ? theme[path] : undefined
+  if (override !== undefined && (await isWrittenInCommonJs(absoluteModule(override, root))))
     return build.resolve(replacedModule(path), { importer, kind, resolveDir: root })
-  return own !== undefined || knownModule(path) !== undefined ? { path: `known/${path}`, namespace } : undefined
+  return override !== undefined || knownModule(path) !== undefined ? { path: `known/${path}`, namespace } : undefined
 }
 
 /** Whether a script has `exports`, and none of a module. */
@@ -174,10 +174,10 @@ async function resolveAsset(
 ): Promise<OnResolveResult | undefined> {
   if (args.kind === 'url-token' || args.pluginData === 'picture') return undefined
   const { importer, resolveDir, kind, path } = args
-  const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'picture' })
-  if (found.errors.length > 0) return undefined
+  const result = await build.resolve(path, { importer, resolveDir, kind, pluginData: 'picture' })
+  if (result.errors.length > 0) return undefined
   const isComponent = path.endsWith('.svg') && (await importsComponent(args, modules))
-  return { path: found.path, namespace: isComponent ? fileNamespaces.svg : fileNamespaces.picture }
+  return { path: result.path, namespace: isComponent ? fileNamespaces.svg : fileNamespaces.picture }
 }
 
 async function importsComponent(

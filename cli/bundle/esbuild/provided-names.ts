@@ -89,8 +89,8 @@ function withNames(text: string, file: string, names: readonly string[]): string
   const program = parseScript(file, text)
   if (!program) return undefined
   const facts = moduleFacts(program.body)
-  const own = new Set([...facts.declares, ...facts.imports.map(({ name }) => name)])
-  const free = usedNames(facts).filter((name) => names.includes(name) && !own.has(name))
+  const locals = new Set([...facts.declares, ...facts.imports.map(({ name }) => name)])
+  const free = usedNames(facts).filter((name) => names.includes(name) && !locals.has(name))
   if (free.length === 0) return undefined
   const from = (name: string): string => JSON.stringify(prefix + name)
   if (isModuleCode(text)) return text + free.map((name) => `\nimport { value as ${name} } from ${from(name)}`).join('')

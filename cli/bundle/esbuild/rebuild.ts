@@ -37,14 +37,14 @@ export function createRebuilder(): Rebuilder {
     }
     builds.delete(part)
     await last?.context.dispose()
-    const kept = await startBuild(options, { key, callbacks })
-    builds.set(part, kept)
-    return kept.context.rebuild()
+    const entry = await startBuild(options, { key, callbacks })
+    builds.set(part, entry)
+    return entry.context.rebuild()
   }
   const close = async (): Promise<void> => {
     const open = [...builds.values()]
     builds.clear()
-    await Promise.all(open.map((kept) => kept.context.dispose()))
+    await Promise.all(open.map((entry) => entry.context.dispose()))
   }
   return { run, close }
 }

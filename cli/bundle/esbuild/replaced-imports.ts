@@ -4,7 +4,7 @@ import type { ModuleReplacement } from '../../config/schema/bundler.ts'
 import { packageRoot } from '../../process/package-root.ts'
 
 /** Marks imports that were replaced already. */
-const done = { isReplaced: true }
+const marker = { isReplaced: true }
 
 /** Replaces imports of the site and its packages by their text, or by the path of their file. */
 export function replacedImports(replacements: readonly ModuleReplacement[]): Plugin {
@@ -35,10 +35,10 @@ async function replacedFile(
   args: OnResolveArgs,
   replacements: readonly ModuleReplacement[],
 ): Promise<OnResolveResult | undefined> {
-  const found = await resolved(build, args, args.path)
-  if (found.errors?.length !== 0 || found.namespace !== 'file' || found.path === undefined) return undefined
-  const file = replaced(found.path, replacements)
-  return file === found.path ? undefined : resolved(build, args, resolve(dirname(found.path), file))
+  const result = await resolved(build, args, args.path)
+  if (result.errors?.length !== 0 || result.namespace !== 'file' || result.path === undefined) return undefined
+  const file = replaced(result.path, replacements)
+  return file === result.path ? undefined : resolved(build, args, resolve(dirname(result.path), file))
 }
 
 function resolved(
@@ -46,5 +46,5 @@ function resolved(
   { importer, kind, resolveDir, namespace }: OnResolveArgs,
   path: string,
 ): Promise<OnResolveResult> {
-  return build.resolve(path, { importer, kind, resolveDir, namespace, pluginData: done })
+  return build.resolve(path, { importer, kind, resolveDir, namespace, pluginData: marker })
 }

@@ -39,19 +39,19 @@ export function nameByContent(scripts: readonly Script[]): NamedScripts {
 
 /** Splits scripts at the names of one another. `loadParser` must have been called. */
 export function scriptParts(scripts: readonly Script[]): readonly ScriptInParts[] {
-  const known = new Set(scripts.map(({ path }) => basename(path)))
-  return scripts.map(({ path, text }) => ({ path, parts: partsOf(text, known) }))
+  const names = new Set(scripts.map(({ path }) => basename(path)))
+  return scripts.map(({ path, text }) => ({ path, parts: partsOf(text, names) }))
 }
 
 /** Names scripts by their content, like `nameByContent`. */
 export function nameParts(scripts: readonly ScriptInParts[]): NamedScripts {
   const parsed = new Map(scripts.map(({ path, parts }) => [basename(path), digestOf(parts)]))
   const names = new Map<string, string>()
-  const taken = new Set<string>()
+  const newNames = new Set<string>()
   for (const name of parsed.keys()) {
-    const fresh = freeName(name, contentOf(name, parsed), taken)
+    const fresh = freeName(name, contentOf(name, parsed), newNames)
     names.set(name, fresh)
-    taken.add(fresh)
+    newNames.add(fresh)
   }
   const renamed = (path: string): string => withName(path, names.get(basename(path)) ?? basename(path))
   const all = scripts.map(({ path, parts }) => ({
@@ -106,12 +106,12 @@ export function importRequests(text: string): readonly ImportRequest[] {
   return ends.map(([start, end]) => ({ end, code: text.slice(start, end) }))
 }
 
-function partsOf(text: string, known: ReadonlySet<string>): readonly ScriptPart[] {
+function partsOf(text: string, names: ReadonlySet<string>): readonly ScriptPart[] {
   const parts: ScriptPart[] = []
   let at = 0
   for (const { end, code } of importRequests(text)) {
     const name = basename(code.slice(1, -1))
-    if (!known.has(name)) continue
+    if (!names.has(name)) continue
     parts.push(text.slice(at, end - 1 - name.length), { name })
     at = end - 1
   }
@@ -123,18 +123,18 @@ function contentOf(script: string, parsed: ReadonlyMap<string, DigestedScript>):
   const digest = createDigest()
   const numbers = new Map([[script, 0]])
   for (const name of numbers.keys()) {
-    const { digest: own, names } = parsed.get(name) ?? { digest: '', names: [] }
+    const { digest: hash, names } = parsed.get(name) ?? { digest: '', names: [] }
     for (const one of names) if (!numbers.has(one)) numbers.set(one, numbers.size)
-    digest.update(`${own} ${names.map((one) => numbers.get(one)).join(' ')}\n`)
+    digest.update(`${hash} ${names.map((one) => numbers.get(one)).join(' ')}\n`)
   }
   return digest.digest()
 }
 
 /** Scripts with the same text stay apart, because each has state of its own. */
-function freeName(name: string, content: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, content: string, names: ReadonlySet<string>): string {
   const stem = name.slice(0, -'XXXXXXXX.js'.length)
   for (let copy = 0; ; copy++) {
     const fresh = `${stem}${nameDigest(`${content} ${copy}`, 8).toUpperCase()}.js`
-    if (!taken.has(fresh)) return fresh
+    if (!names.has(fresh)) return fresh
   }
 }

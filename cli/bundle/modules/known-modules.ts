@@ -94,7 +94,7 @@ const docsHooks = [
   'useVersions',
 ]
 
-const known: Readonly<Record<string, KnownModule>> = {
+const modules: Readonly<Record<string, KnownModule>> = {
   ...Object.fromEntries(
     Object.values(themeParts)
       .flat()
@@ -225,12 +225,12 @@ export function replacedModuleText(specifier: string): string {
 export function knownModule(specifier: string): KnownModule | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   if (name !== specifier && Object.hasOwn(originals, name)) return originals[name]
-  return Object.hasOwn(known, name) ? known[name] : undefined
+  return Object.hasOwn(modules, name) ? modules[name] : undefined
 }
 
 /** The names of all modules that docs-gen answers, with those of swizzled components' originals. */
 export function knownModuleNames(): readonly string[] {
-  const names = Object.keys(known)
+  const names = Object.keys(modules)
   const parts = names.filter((name) => name.startsWith('@theme/'))
   return [...names, ...parts.map((name) => name.replace('@theme/', '@theme-original/'))]
 }
@@ -238,8 +238,8 @@ export function knownModuleNames(): readonly string[] {
 /** Names that a known module exports. */
 export function knownExports(specifier: string): readonly string[] {
   const { main, runtime = [], docusaurus = [], theme = [] } = knownModule(specifier) ?? {}
-  const named = new Set([...(main === undefined ? [] : [main]), ...runtime, ...docusaurus, ...theme])
-  return [...(main === undefined ? [] : ['default']), ...named, ...(main === 'Translate' ? ['translate'] : [])]
+  const names = new Set([...(main === undefined ? [] : [main]), ...runtime, ...docusaurus, ...theme])
+  return [...(main === undefined ? [] : ['default']), ...names, ...(main === 'Translate' ? ['translate'] : [])]
 }
 
 /** Names that return the config, and the module that has all of it: sites of docs-gen have only what it uses itself. */

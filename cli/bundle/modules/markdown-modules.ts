@@ -25,7 +25,7 @@ interface AddedMarkdown {
   readonly name: string
   readonly assets: readonly AssetRef[]
   /** Absolute paths of other files that were read. */
-  readonly read: readonly string[]
+  readonly files: readonly string[]
 }
 
 /** Whether a name in the bundler's graph is that of a Markdown file's module. */
@@ -45,10 +45,10 @@ export function markdownModules({ site, root }: { readonly site: Site; readonly 
     linked.set(file, markdown)
     const name = `markdown/${file}`
     for (const [key, module] of modulesOf(markdown, name, root)) generated.set(key, module)
-    const read = markdown.compiled.inputs.flatMap((input) =>
+    const files = markdown.compiled.inputs.flatMap((input) =>
       input.hash === undefined ? [] : [resolve(root, input.file)],
     )
-    return { name, assets: markdown.assets, read }
+    return { name, assets: markdown.assets, files }
   }
   const inOrder = (): readonly [string, LinkedMarkdown][] => [...linked].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
@@ -87,11 +87,11 @@ function modulesOf(markdown: LinkedMarkdown, name: string, root: string): readon
 /** The values that a module of MDX exports besides its content. Exports of the author win. */
 function valuesOf({ page, compiled }: LinkedMarkdown, scope: readonly EsmBlock[]): Readonly<Record<string, unknown>> {
   const text = page.body.type === 'markdown' ? page.body.text : ''
-  const own = new Set(scope.flatMap(({ file, declares }) => (file === undefined ? [] : declares)))
+  const names = new Set(scope.flatMap(({ file, declares }) => (file === undefined ? [] : declares)))
   const values = {
     toc: tocValue(compiled.toc),
     frontMatter: frontMatterValue(text),
     contentTitle: compiled.contentTitle,
   }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !own.has(name)))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
 }

@@ -16,13 +16,13 @@ type FindPackage = (file: string) => Package | undefined
 
 /** Finds packages by their `package.json`, whether they are installed, linked, or in a store. */
 export function packageFinder(): FindPackage {
-  const known = new Map<string, Package | undefined>()
+  const cache = new Map<string, Package | undefined>()
   const find = (folder: string): Package | undefined => {
-    if (!known.has(folder)) {
+    if (!cache.has(folder)) {
       const parent = dirname(folder)
-      known.set(folder, packageAt(folder) ?? (parent === folder ? undefined : find(parent)))
+      cache.set(folder, packageAt(folder) ?? (parent === folder ? undefined : find(parent)))
     }
-    return known.get(folder)
+    return cache.get(folder)
   }
   return (file) => find(dirname(file))
 }
@@ -55,8 +55,8 @@ function hasSite({ folder }: Package, root: string): boolean {
  * @param root absolute path of the site folder
  */
 export function portablePath(file: string, root: string, find: FindPackage): string {
-  const own = find(file)
-  const [start, base] = own && !hasSite(own, root) ? [`${own.name}/`, own.folder] : ['', root]
+  const owner = find(file)
+  const [start, base] = owner && !hasSite(owner, root) ? [`${owner.name}/`, owner.folder] : ['', root]
   return start + relative(base, file).split(sep).join('/')
 }
 
@@ -78,8 +78,8 @@ export function graphPackages(inputs: Metafile['inputs'], root: string): GraphPa
   const find = packageFinder()
   const packageOf = (module: string): Package | undefined => {
     const file = moduleFile(module, root)
-    const own = file === undefined ? undefined : find(file)
-    return own && !hasSite(own, root) ? own : undefined
+    const owner = file === undefined ? undefined : find(file)
+    return owner && !hasSite(owner, root) ? owner : undefined
   }
   const imports = Object.values(inputs).flatMap((input) => input.imports)
   const folders = (isWanted: (name: string) => boolean): ReadonlySet<string> =>

@@ -146,28 +146,28 @@ function islandModule(file: string, { body, fill, files }: ModuleContext): Islan
   )
   const scope = scopeOf(file, code, body.esm)
   const defined = namesInScope({ esm: scope }, file)
-  const used = new Set(code.flatMap(usedNames))
+  const names = new Set(code.flatMap(usedNames))
   const islands = body.islands.flatMap((island, n): [number, WrittenIsland][] => {
-    const written = writtenIsland(island, { file, files, fill })
-    return written ? [[n, written]] : []
+    const entry = writtenIsland(island, { file, files, fill })
+    return entry ? [[n, entry]] : []
   })
   return {
     file,
     scope,
     esm: scope.map(writtenEsm),
     islands: new Map(islands),
-    runtimeNames: [...runtimeComponents].filter((name) => used.has(name) && !defined.has(name)),
+    runtimeNames: [...runtimeComponents].filter((name) => names.has(name) && !defined.has(name)),
     isTypeScript: scope.some(({ isTypeScript }) => isTypeScript === true),
   }
 }
 
 /** The blocks of a file, and those for every file that define something it uses. */
 function scopeOf(file: string, code: readonly CodeFacts[], esm: readonly EsmBlock[]): readonly EsmBlock[] {
-  const own = esm.filter((block) => block.file === file)
-  const defined = namesInScope({ esm: own }, file)
-  const used = new Set([...own, ...code].flatMap(usedNames))
+  const blocks = esm.filter((block) => block.file === file)
+  const defined = namesInScope({ esm: blocks }, file)
+  const names = new Set([...blocks, ...code].flatMap(usedNames))
   const defines = ({ declares, imports }: EsmBlock): boolean =>
-    [...declares, ...imports.map(({ name }) => name)].some((name) => used.has(name) && !defined.has(name))
+    [...declares, ...imports.map(({ name }) => name)].some((name) => names.has(name) && !defined.has(name))
   return esm.filter((block) => block.file === file || (block.file === undefined && defines(block)))
 }
 

@@ -54,12 +54,12 @@ export function packageImports(
   root: string,
   folderOf: (module: string) => string | undefined,
 ): readonly PackageImport[] {
-  const found = Object.entries(inputs).flatMap(([module, { imports }]) => {
+  const packages = Object.entries(inputs).flatMap(([module, { imports }]) => {
     const file = moduleFile(module, root)
     const folder = file === undefined ? (folderOf(module) ?? root) : dirname(file)
     return imports.flatMap((one) => importedPackage(one, folder, root))
   })
-  return [...new Map(found.map((one) => [`${one.folder}\0${one.name}`, one])).values()]
+  return [...new Map(packages.map((one) => [`${one.folder}\0${one.name}`, one])).values()]
 }
 
 /** A site shares its React with the runtime, so React is searched for from the site folder, as are packages that files outside of it import. */
@@ -91,7 +91,7 @@ export function resolutionOf({ root, files, packages, searched }: BundledModules
   const starts = new Set([root, ...folders, ...packages.map(({ folder }) => folder)])
   const places = [...new Set([...starts].flatMap(ancestors))].filter((folder) => basename(folder) !== 'node_modules')
   const settings = places.flatMap((folder) => settingsIn(folder, folders.has(folder)))
-  const found = [
+  const paths = [
     ...settings,
     ...tsconfigFiles(settings.filter((path) => /[jt]sconfig\.json$/.test(path))),
     ...packages.flatMap((one) => copiesOf(one, folders)),
@@ -99,7 +99,7 @@ export function resolutionOf({ root, files, packages, searched }: BundledModules
     ...installationInputs(root),
     ...searched,
   ]
-  return { files: [...new Set(found)], folders: [...folders] }
+  return { files: [...new Set(paths)], folders: [...folders] }
 }
 
 /** Files of a folder, and of all that contain it, that decide which packages are installed. */
@@ -117,16 +117,16 @@ function settingsIn(folder: string, isListed: boolean): readonly string[] {
 
 /** The folder of a package, and the places where a nearer copy of it would be found first. */
 function copiesOf({ folder, name }: PackageImport, listed: ReadonlySet<string>): readonly string[] {
-  const found: string[] = []
+  const paths: string[] = []
   for (const parent of ancestors(folder)) {
     if (basename(parent) === 'node_modules') continue
     const modules = join(parent, 'node_modules')
     const copy = join(modules, name)
-    if (existsSync(modules)) found.push(copy)
-    else if (!listed.has(parent)) found.push(modules)
+    if (existsSync(modules)) paths.push(copy)
+    else if (!listed.has(parent)) paths.push(modules)
     if (existsSync(copy)) break
   }
-  return found
+  return paths
 }
 
 /** Files of the site folder that an import may mean as well. */

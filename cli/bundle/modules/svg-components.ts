@@ -30,8 +30,8 @@ export function rendersSvg({ file, script, specifier }: SvgImport): boolean {
 }
 
 /** The specifier may have been rewritten on its way here; its last part has not. */
-function isSameFile(written: string, specifier: string): boolean {
-  return written.slice(written.lastIndexOf('/') + 1) === specifier.slice(specifier.lastIndexOf('/') + 1)
+function isSameFile(request: string, specifier: string): boolean {
+  return request.slice(request.lastIndexOf('/') + 1) === specifier.slice(specifier.lastIndexOf('/') + 1)
 }
 
 /** `require('./logo.svg')`, or its default export. */

@@ -47,12 +47,12 @@ function texts(value: Expression): readonly string[] {
 
 /** Paths where a file that is extended may be, the package's own settings included. */
 function candidates(name: string, folder: string): readonly string[] {
-  const own = packageName(name)
-  if (own === undefined || isAbsolute(name)) return withEndings(resolve(folder, name))
+  const owner = packageName(name)
+  if (owner === undefined || isAbsolute(name)) return withEndings(resolve(folder, name))
   const modules = join(folder, 'node_modules')
   const parent = dirname(folder)
-  const here = [...withEndings(join(modules, name)), join(modules, own, 'package.json')]
-  return existsSync(join(modules, own)) || parent === folder ? here : [...here, ...candidates(name, parent)]
+  const here = [...withEndings(join(modules, name)), join(modules, owner, 'package.json')]
+  return existsSync(join(modules, owner)) || parent === folder ? here : [...here, ...candidates(name, parent)]
 }
 
 function withEndings(path: string): readonly string[] {

@@ -77,10 +77,10 @@ export async function makeScripts(switches: ClientSwitches): Promise<PrebuiltScr
     metafile: true,
     write: false,
   })
-  const written = outputFiles.map(({ path, text }): Script => ({ path: outputPath(path, outFolder), text }))
+  const outputs = outputFiles.map(({ path, text }): Script => ({ path: outputPath(path, outFolder), text }))
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'docs-gen:client')
   const app = (entry?.[0] ?? '').replace(/^build\//, '')
-  const linked = await linkChunks(written, app, metafile.outputs)
+  const linked = await linkChunks(outputs, app, metafile.outputs)
   const scripts = scriptParts(linked).map(({ path, parts }) => ({
     path,
     parts: parts.flatMap((part): readonly PrebuiltPart[] => (typeof part === 'string' ? splitAtValues(part) : [part])),
@@ -127,13 +127,13 @@ function virtualModules(texts: Readonly<Record<string, string>>): LoadVirtualMod
 export async function makeSheets(): Promise<Pick<Prebuilt, 'parts' | 'sheets'>> {
   const listed = importsOf(readFileSync(join(stylesFolder, 'index.css'), 'utf8'))
   const parts = listed.map(({ path, condition }) => ({ name: basename(path), condition }))
-  const made = listed.map(({ path, condition }) => {
+  const sheets = listed.map(({ path, condition }) => {
     const name = basename(path)
     return sheetOf(name, `@import "${path}" ${authored.has(name) ? '' : condition};`)
   })
   const code = themeCss(lightTheme, darkTheme)
   const search = readFileSync(join(stylesFolder, 'search.css'), 'utf8')
-  const all = await Promise.all([...made, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
+  const all = await Promise.all([...sheets, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
   return { parts, sheets: Object.fromEntries(all) }
 }
 
@@ -166,7 +166,7 @@ function piecesOf(nodes: readonly ChildNode[]): readonly SheetPiece[] {
 /** The file of the styles with these bytes. */
 function sourceOf(bytes: Uint8Array): string {
   const names = readdirSync(stylesFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
-  const found = names.find((name) => readFileSync(join(stylesFolder, name)).equals(bytes))
-  if (found === undefined) throw new Error('A style sheet refers to a file outside of its folder.')
-  return found.split(sep).join('/')
+  const source = names.find((name) => readFileSync(join(stylesFolder, name)).equals(bytes))
+  if (source === undefined) throw new Error('A style sheet refers to a file outside of its folder.')
+  return source.split(sep).join('/')
 }

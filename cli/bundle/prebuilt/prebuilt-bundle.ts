@@ -35,9 +35,9 @@ export async function prebuiltArtifacts(
   // A tsconfig of the site is read for the files that it extends.
   await loadParser()
   const files = [...(searchSheet ? [searchSheet] : []), ...code.files, ...ofFeatures.files]
-  const found = { files, script, frame, assets: [], ...filesRead(input, code, ofFeatures) }
+  const scripts = { files, script, frame, assets: [], ...filesRead(input, code, ofFeatures) }
   const artifacts: BundleArtifacts = {
-    ...addSheet(found, sheet, { root: input.root, fonts }),
+    ...addSheet(scripts, sheet, { root: input.root, fonts }),
     data,
     server,
     script,

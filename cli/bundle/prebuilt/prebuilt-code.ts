@@ -38,9 +38,9 @@ export function prebuiltCode(
   const digest = prebuilt?.scripts[set]
   if (!prebuilt || digest === undefined) return undefined
   const packages = Object.keys(prebuilt.packages)
-  const found = runtimePackages(input.root, packages)
+  const manifests = runtimePackages(input.root, packages)
   const fits = packages.every((name) =>
-    found.some((one) => one.name === name && one.version === prebuilt.packages[name]),
+    manifests.some((one) => one.name === name && one.version === prebuilt.packages[name]),
   )
   if (!fits) return undefined
   const { baseUrl } = input.config
@@ -51,7 +51,7 @@ export function prebuiltCode(
     server: { files: [], pages: {}, prebuilt: { file: serverFile, digest: prebuilt.server } },
     files,
     script: baseUrl + script,
-    inputs: [prebuiltIndex, ...found.map(({ file }) => file)],
+    inputs: [prebuiltIndex, ...manifests.map(({ file }) => file)],
     packages,
     ...(input.mode === 'development' && { frame: frameOf(files) }),
   }
@@ -94,9 +94,9 @@ function fillScripts(set: string, values: SiteValues): FilledScripts {
     path,
     parts: parts.map((part) => (typeof part === 'object' && 'value' in part ? values[part.value] : part)),
   }))
-  const named = nameParts(filled)
+  const result = nameParts(filled)
   return {
-    files: named.scripts.map(({ path, text }) => ({ path, content: text })),
-    script: named.renamed(app),
+    files: result.scripts.map(({ path, text }) => ({ path, content: text })),
+    script: result.renamed(app),
   }
 }

@@ -24,14 +24,14 @@ export async function joinSheet(input: BundleInput, prebuilt: Prebuilt): Promise
   const colors = sheets[colorsName(themeCss(config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme))]
   const { parts, words } = await shownParts(input, prebuilt)
   const isUsed = words && classTest(words)
-  const made = parts.flatMap(({ name, condition }) => {
+  const pieces = parts.flatMap(({ name, condition }) => {
     const part = sheets[name]
     return part ? { css: cssOf(part, condition, isUsed), files: part.files } : []
   })
-  if (!colors || made.length < parts.length) return undefined
-  const text = fillBase([...made, colors].map(({ css }) => css).join(''), config.baseUrl)
+  if (!colors || pieces.length < parts.length) return undefined
+  const text = fillBase([...pieces, colors].map(({ css }) => css).join(''), config.baseUrl)
   const { file, sheet } = namedSheet(`${text}\n`, config.baseUrl)
-  const files = made.flatMap((one) => one.files)
+  const files = pieces.flatMap((one) => one.files)
   return {
     entry: '',
     sheet,
@@ -39,7 +39,7 @@ export async function joinSheet(input: BundleInput, prebuilt: Prebuilt): Promise
     // The typeface of the theme is all that its style sheets refer to.
     fonts: files.map(({ path }) => config.baseUrl + path),
     modules: [],
-    reads: { assets: [], read: [], searched: [] },
+    reads: { assets: [], files: [], searched: [] },
     packages: [],
     diagnostics: [],
   }
@@ -66,8 +66,8 @@ function cssOf(
   isUsed: ((name: string) => boolean) | undefined,
 ): string {
   if (!pieces) return css
-  const used = isUsed ? usedPieces(pieces, isUsed) : css
-  return condition === '' ? used : `@media ${condition}{${used}}`
+  const text = isUsed ? usedPieces(pieces, isUsed) : css
+  return condition === '' ? text : `@media ${condition}{${text}}`
 }
 
 /** The pieces whose classes pages may have. */

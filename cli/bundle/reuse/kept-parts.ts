@@ -14,43 +14,43 @@ interface KeptParts {
 }
 
 /** Kept parts by the server half of their bundle. */
-const known = new WeakMap<ServerCode, KeptParts>()
+const cache = new WeakMap<ServerCode, KeptParts>()
 
 /** Keeps parts of a bundle while it lives. */
 export function keepParts(
   server: ServerCode,
   { pages, ...parts }: Omit<KeptParts, 'code'> & { readonly pages: readonly IslandPage[] },
 ): void {
-  known.set(server, { ...parts, code: codeOf(pages) })
+  cache.set(server, { ...parts, code: codeOf(pages) })
 }
 
 /** Replaces the style sheet among the parts of a bundle. */
 export function keepSheet(server: ServerCode, sheet: SiteSheet): void {
-  const parts = known.get(server)
-  if (parts) known.set(server, { ...parts, sheet })
+  const parts = cache.get(server)
+  if (parts) cache.set(server, { ...parts, sheet })
 }
 
 /** The parts of the last bundle, if that fits its files. */
 export function keptParts({ last }: Pick<BundleInput, 'last'>): KeptParts | undefined {
-  return last?.bundle.key === undefined ? undefined : known.get(last.bundle.server)
+  return last?.bundle.key === undefined ? undefined : cache.get(last.bundle.server)
 }
 
 /** The browser half while it is made. */
 interface StartedClient {
   /** Completes it, or makes it again if the server half has found something else than before. */
-  readonly complete: (found: ServerFindings) => Promise<ClientBundle>
+  readonly complete: (findings: ServerFindings) => Promise<ClientBundle>
   /** Resolves when nothing is being made. */
   readonly settled: Promise<unknown>
 }
 
 /** Starts the browser half beside the server half, from what that has found last: most edits change the inside of modules only. */
 export function startClient(input: Omit<ClientInput, keyof ServerFindings>): StartedClient {
-  const kept = keptParts(input)
-  const guess = kept?.code === codeOf(input.pages) ? kept.findings : undefined
+  const previous = keptParts(input)
+  const guess = previous?.code === codeOf(input.pages) ? previous.findings : undefined
   const early = guess && buildClient({ ...input, ...guess })
-  const complete: StartedClient['complete'] = async (found) => {
-    const made = await early
-    return made && guess && isSame(guess, found) ? made : buildClient({ ...input, ...found })
+  const complete: StartedClient['complete'] = async (findings) => {
+    const bundle = await early
+    return bundle && guess && isSame(guess, findings) ? bundle : buildClient({ ...input, ...findings })
   }
   return { complete, settled: Promise.resolve(early) }
 }

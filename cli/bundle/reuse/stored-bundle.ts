@@ -87,9 +87,9 @@ export function rememberBundle(
 ): void {
   const assets = artifacts.assets.map(({ file }) => resolve(input.root, file))
   const { files, folders } = artifacts.resolution
-  const read = new Set([...artifacts.inputs, ...assets])
-  const inputs = [...new Set([...files, ...folders, ...read])].map((path): Input =>
-    read.has(path) ? { path, wasRead: true } : { path },
+  const reads = new Set([...artifacts.inputs, ...assets])
+  const inputs = [...new Set([...files, ...folders, ...reads])].map((path): Input =>
+    reads.has(path) ? { path, wasRead: true } : { path },
   )
   // The digest of a file that changed since may be that of a text which is not in the bundle.
   if (!takeSnapshot(inputs, startedAt)) return

@@ -28,12 +28,12 @@ export async function findHydratedIslands(
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   if (pages.length > 0) await loadParser()
   const modules = new InteractiveModules(graph)
-  const found = new Map<string, ReadonlySet<number>>()
+  const islands = new Map<string, ReadonlySet<number>>()
   for (const page of pages) {
     const hydrated = page.islands.flatMap((_, n) => (needsHydration(page, n, { graph, modules }) ? [n] : []))
-    if (hydrated.length > 0) found.set(page.id, new Set(hydrated))
+    if (hydrated.length > 0) islands.set(page.id, new Set(hydrated))
   }
-  return found
+  return islands
 }
 
 /**
@@ -104,9 +104,9 @@ function isInteractiveName(name: string, { blocks, imports, modules, seen }: Pag
 /** Whether the name alone of what is imported shows that it is for the browser. */
 function isInteractiveImport({ imported, from }: ImportedName): boolean {
   if (from === 'docs-gen:diagrams') return true
-  const known = knownModule(from)
-  const name = known && imported === 'default' ? (known.main ?? '') : imported
-  return known || from === 'docs-gen/runtime'
+  const module = knownModule(from)
+  const name = module && imported === 'default' ? (module.main ?? '') : imported
+  return module || from === 'docs-gen/runtime'
     ? interactiveComponents.has(name) || isInteractiveExport(name)
     : isInteractiveExport(name)
 }
@@ -132,9 +132,9 @@ class InteractiveModules {
 
   /** Whether a module or anything that it imports is interactive. */
   reaches(path: string): boolean {
-    const known = this.#reaching.get(path) ?? this.#search(path)
-    this.#reaching.set(path, known)
-    return known
+    const result = this.#reaching.get(path) ?? this.#search(path)
+    this.#reaching.set(path, result)
+    return result
   }
 
   #search(path: string): boolean {
@@ -148,9 +148,9 @@ class InteractiveModules {
   }
 
   #isInteractive(path: string): boolean {
-    const known = this.#own.get(path) ?? this.#read(path)
-    this.#own.set(path, known)
-    return known
+    const result = this.#own.get(path) ?? this.#read(path)
+    this.#own.set(path, result)
+    return result
   }
 
   /** Packages that import React are taken to be interactive, others not: their code is not read. */

@@ -17,22 +17,22 @@ interface ServerFolder {
 const prefix = 'server-'
 
 /** Counts folders, so that two of the same moment have different names. */
-let folders = 0
+let count = 0
 
 /** The folders that are in use. */
-const used = new Set<string>()
+const folders = new Set<string>()
 
 const unused = new FinalizationRegistry(remove)
 
-const removeAtExit = lazily(() => process.once('exit', () => [...used].forEach(remove)))
+const removeAtExit = lazily(() => process.once('exit', () => [...folders].forEach(remove)))
 
 /** Makes the name of a folder that no code was imported from, as Node imports each path only once. */
 export function createServerFolder(cacheDir: string): ServerFolder {
   const parent = generatedFolder(cacheDir)
   removeAbandoned(parent)
   removeAtExit()
-  const path = join(parent, `${prefix}${process.pid}-${threadId}-${(folders += 1)}-${Date.now().toString(36)}`)
-  used.add(path)
+  const path = join(parent, `${prefix}${process.pid}-${threadId}-${(count += 1)}-${Date.now().toString(36)}`)
+  folders.add(path)
   return {
     path,
     remove: () => remove(path),
@@ -41,7 +41,7 @@ export function createServerFolder(cacheDir: string): ServerFolder {
 }
 
 function remove(path: string): void {
-  used.delete(path)
+  folders.delete(path)
   removeLeftover(path)
 }
 

@@ -55,7 +55,7 @@ type ServerInput = BundleInput & { readonly markdown: MarkdownModules }
 const nothing: ServerBuild = {
   graph: noModules,
   modules: [],
-  reads: { assets: [], read: [], searched: [] },
+  reads: { assets: [], files: [], searched: [] },
   packages: [],
   styles: new Map(),
   files: [],
@@ -132,7 +132,7 @@ async function bundleServer(
     pages: generated,
     markdown: input.markdown.generated,
   })
-  const allOf = (own: ReadonlyMap<string, PageModule>) => new Map([...own, ...input.markdown.generated])
+  const allOf = (modules: ReadonlyMap<string, PageModule>) => new Map([...modules, ...input.markdown.generated])
   const { reads, callbacks } = collectReads()
   try {
     const result = await runBundler('server', {
@@ -207,15 +207,15 @@ function sheetsOf(
   input: BundleInput,
   pages: readonly IslandPage[],
 ): Pick<ServerBuild, 'styles' | 'files'> {
-  const named = new Map(outputFiles.map((file) => [outPath(file.path, input), file]))
+  const byPath = new Map(outputFiles.map((file) => [outPath(file.path, input), file]))
   return {
     styles: new Map(
       pages.flatMap((page, n) => {
-        const css = named.get(`page-${n}.css`)
+        const css = byPath.get(`page-${n}.css`)
         return css ? [[page.id, css.text]] : []
       }),
     ),
-    files: [...named].flatMap(([path, { contents }]) =>
+    files: [...byPath].flatMap(([path, { contents }]) =>
       path.startsWith('assets/') ? [{ path, content: contents }] : [],
     ),
   }
@@ -249,14 +249,14 @@ function moduleThrows({ file }: IslandPage, error: unknown): Diagnostic {
 function graphOf(inputs: ModuleGraph['inputs'], input: ServerInput, pages: readonly IslandPage[]): ModuleGraph {
   const numbers = new Map(pages.map((page, n) => [page.id, n]))
   const { isForTheme, isInstalled, isReact } = graphPackages(inputs, input.root)
-  const own = ['runtime', 'features'].map((name) => join(packageRoot, 'dist', name))
+  const folders = ['runtime', 'features'].map((name) => join(packageRoot, 'dist', name))
   return {
     inputs,
     root: input.root,
     keyOf: (id, module) => `docs-gen:${moduleName(`page/${numbers.get(id) ?? -1}`, module)}`,
     isOwn: (path) =>
       isReact(path) ||
-      own.some((folder) => join(input.root, path).startsWith(folder)) ||
+      folders.some((folder) => join(input.root, path).startsWith(folder)) ||
       (path.startsWith('docs-gen:') && !isMarkdownModule(path)),
     textOf: (path) => input.markdown.generated.get(path.slice('docs-gen:'.length))?.text,
     isInstalled,

@@ -39,8 +39,8 @@ export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, { root, fon
   const sheets = mainSheets(scripts.ofApp, sheet)
   const stylesheets = sheets.map(({ href }) => href)
   const { reads, packages } = sheet
-  const files = bundledFiles([...sheet.modules, ...reads.read], root)
-  const [known, paths] = [new Set(scripts.inputs), new Set(scripts.files.map(({ path }) => path))]
+  const files = bundledFiles([...sheet.modules, ...reads.files], root)
+  const [inputs, paths] = [new Set(scripts.inputs), new Set(scripts.files.map(({ path }) => path))]
   const resolution = resolutionOf({ root, files, packages, searched: reads.searched })
   return {
     stylesheets,
@@ -52,7 +52,7 @@ export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, { root, fon
     inputs: [...new Set([...scripts.inputs, ...files])].sort(),
     resolution: joined(scripts.resolution, resolution),
     sheet: {
-      inputs: files.filter((path) => !known.has(path)),
+      inputs: files.filter((path) => !inputs.has(path)),
       files: sheet.files.map(({ path }) => path).filter((path) => !paths.has(path)),
       ofApp: scripts.ofApp,
     },

@@ -115,9 +115,9 @@ function namedByPlace(outer: PluginBuild, names: UniqueNames, input: SiteStylesI
     setup(inner) {
       inner.onResolve({ filter: /.*/ }, async (args) => {
         if (args.kind === 'import-statement') return { path: names.nameOf(args.path), namespace: 'named' }
-        const found = await resolveOuter(args, outer)
-        if (args.kind !== 'composes-from' || found.path === undefined) return found
-        return { path: names.nameOf(found.path), namespace: 'named' }
+        const result = await resolveOuter(args, outer)
+        if (args.kind !== 'composes-from' || result.path === undefined) return result
+        return { path: names.nameOf(result.path), namespace: 'named' }
       })
       inner.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path: name }): Promise<OnLoadResult> => {
         const path = names.fileOf(name) ?? name
@@ -132,8 +132,8 @@ function namedByPlace(outer: PluginBuild, names: UniqueNames, input: SiteStylesI
 
 /** Finds files as the outer bundler does, which also copies the fonts and images of rules. */
 async function resolveOuter({ path, kind, resolveDir }: OnResolveArgs, outer: PluginBuild): Promise<OnResolveResult> {
-  const found = await outer.resolve(path, { kind: kind === 'composes-from' ? 'import-rule' : kind, resolveDir })
-  if (found.errors.length > 0) return { errors: found.errors.map(({ text, detail }) => ({ text, detail })) }
-  const isWritten = found.external || found.namespace !== 'file'
-  return { path: isWritten ? path : found.path + found.suffix, external: true }
+  const result = await outer.resolve(path, { kind: kind === 'composes-from' ? 'import-rule' : kind, resolveDir })
+  if (result.errors.length > 0) return { errors: result.errors.map(({ text, detail }) => ({ text, detail })) }
+  const isWritten = result.external || result.namespace !== 'file'
+  return { path: isWritten ? path : result.path + result.suffix, external: true }
 }

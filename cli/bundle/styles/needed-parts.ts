@@ -39,8 +39,8 @@ export async function neededParts<Part extends StylePart>(
     scriptTexts(input, modules),
     await importedComponents(modules),
   ]
-  const drawn = imported.size > 0 ? infimaClasses : []
-  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...drawn])
+  const infima = imported.size > 0 ? infimaClasses : []
+  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...infima])
   const needed = parts.filter(({ name }) => isNeeded[name]?.({ ...input, classes, texts, imported }) ?? true)
   return { parts: needed, words }
 }
@@ -105,8 +105,8 @@ const classesOfSites = new WeakMap<StylesInput['site'], readonly string[]>()
 
 /** Classes in the HTML of all pages. */
 function pageClasses({ site }: Pick<StylesInput, 'site'>): readonly string[] {
-  const known = classesOfSites.get(site)
-  if (known) return known
+  const cached = classesOfSites.get(site)
+  if (cached) return cached
   const all = new Set<string>()
   for (const { compiled } of site.routes) for (const name of compiled.classes) all.add(name)
   const classes = [...all].sort()

@@ -71,18 +71,21 @@ const directives: ReadonlySet<string> = new Set(['tailwind', 'apply', 'theme', '
 /** Warnings about at-rules of tools that did not run over a style sheet. */
 export function leftDirectives({ css, path }: WrittenSheet): readonly PartialMessage[] {
   if (![...directives].some((name) => css.includes(`@${name}`))) return []
-  const found = new Map<string, PartialMessage>()
+  const messages = new Map<string, PartialMessage>()
   try {
     postcss.parse(css).walkAtRules(({ name, source }) => {
-      if (!directives.has(name) || found.has(name)) return
+      if (!directives.has(name) || messages.has(name)) return
       const { line = 1, column = 1 } = source?.start ?? {}
       const lineText = css.split('\n')[line - 1] ?? ''
       const text = `No tool has replaced @${name}, so browsers ignore it.`
-      found.set(name, { text, location: { file: path, line, column: column - 1, length: name.length + 1, lineText } })
+      messages.set(name, {
+        text,
+        location: { file: path, line, column: column - 1, length: name.length + 1, lineText },
+      })
     })
   } catch (error) {
     // The bundler reports what is no CSS.
     if (!(error instanceof postcss.CssSyntaxError)) throw error
   }
-  return [...found.values()]
+  return [...messages.values()]
 }

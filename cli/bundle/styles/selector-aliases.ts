@@ -164,9 +164,9 @@ function orRegionOf(parent: string): string {
 }
 
 function withAlias(token: Selector): string {
-  const written = stringify([[token]])
+  const selector = stringify([[token]])
   const alias = aliasOf(token)
-  return alias.length === 0 ? written : `:is(${[written, ...alias].join(',')})`
+  return alias.length === 0 ? selector : `:is(${[selector, ...alias].join(',')})`
 }
 
 /** Where docs-gen has the elements that a part of a selector finds by their class. */

@@ -19,7 +19,7 @@ interface SheetInput extends BundleInput {
   readonly parts: readonly string[]
   readonly markdown: MarkdownModules
   /** The style sheet of the last bundle. */
-  readonly known?: SiteSheet | undefined
+  readonly previous?: SiteSheet | undefined
 }
 
 /** The site's style sheet, with the fonts and images that it refers to. */
@@ -41,7 +41,7 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
   const { root, markdown, runBundler = bundleOnce } = input
   const { reads, callbacks } = collectReads()
   const entry = sheetEntry(input)
-  if (input.known && isUnchanged(input.known, entry, input)) return input.known
+  if (input.previous && isUnchanged(input.previous, entry, input)) return input.previous
   const load = virtualModules(input, {
     modules: { styles: () => ({ contents: entry, loader: 'css' }) },
     pages: new Map(),
@@ -60,12 +60,12 @@ export async function buildSheet(input: SheetInput): Promise<SiteSheet> {
     const files = outputFiles.filter(({ contents }) => contents.length > 0)
     const main = files.find(({ path }) => path.endsWith('.css'))
     const rest = files.filter((file) => file !== main)
-    const named = main && nameSheet({ path: pathOf(main.path), text: main.text }, input)
+    const result = main && nameSheet({ path: pathOf(main.path), text: main.text }, input)
     return {
       entry,
-      ...(named && { sheet: named.sheet }),
+      ...(result && { sheet: result.sheet }),
       files: [
-        ...(named ? [named.file] : []),
+        ...(result ? [result.file] : []),
         ...rest.map(({ path, contents }) => ({ path: pathOf(path), content: contents })),
       ],
       modules: Object.keys(metafile.inputs),
@@ -94,15 +94,15 @@ function nameSheet(
 function isUnchanged(sheet: SiteSheet, entry: string, { last, config, root }: SheetInput): boolean {
   const hasPlugins = config.postcssPlugins.length + config.bundler.replace.length > 0
   if (!last || hasPlugins || sheet.entry !== entry || sheet.diagnostics.length > 0) return false
-  const read = new Set(bundledFiles([...sheet.modules, ...sheet.reads.read], root))
-  return last.changed.every((path) => /\.[cm]?[jt]sx?$/.test(path) && !read.has(path))
+  const inputs = new Set(bundledFiles([...sheet.modules, ...sheet.reads.files], root))
+  return last.changed.every((path) => /\.[cm]?[jt]sx?$/.test(path) && !inputs.has(path))
 }
 
 function sheetEntry({ config, root, parts }: SheetInput): string {
   const { prism } = config.themeConfig
-  const own = config.clientModules.filter(isStyleSheet).map((module) => absoluteModule(module, root))
+  const modules = config.clientModules.filter(isStyleSheet).map((module) => absoluteModule(module, root))
   const code = colors(themeCss(prism.theme, prism.darkTheme))
-  const rest = [code, ...own].map((path) => `@import ${JSON.stringify(path)};`)
+  const rest = [code, ...modules].map((path) => `@import ${JSON.stringify(path)};`)
   return [...parts, ...rest].join('\n')
 }
 

@@ -54,15 +54,15 @@ export async function readStyleSheet(
   path: string,
   input: SiteStylesInput,
 ): Promise<StyleSheet | { readonly error: PartialMessage }> {
-  const written = isSass(path) ? await compileSass(path, input) : { css: readFileSync(path, 'utf8'), files: [path] }
-  if ('error' in written) return written
-  const processed = await processedSheet({ css: written.css, path }, input)
+  const source = isSass(path) ? await compileSass(path, input) : { css: readFileSync(path, 'utf8'), files: [path] }
+  if ('error' in source) return source
+  const processed = await processedSheet({ css: source.css, path }, input)
   if ('error' in processed) return processed
   const { css, files } = processed
   for (const file of files) input.onRead?.(file)
   return {
     css: input.hasAliases ? withAliases(css) : css,
-    files: [...written.files, ...files],
+    files: [...source.files, ...files],
     warnings: leftDirectives({ css, path }),
   }
 }

@@ -31,9 +31,9 @@ export function styleUrls(input: StyleUrlsInput): Plugin {
 
 function resolveUrl(url: string, input: StyleUrlsInput): OnResolveResult {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  const found = candidates(path, input).find(({ file }) => isFile(file, input))
-  if (found?.url !== undefined) return { path: withBase(found.url, input.config.baseUrl) + suffix, external: true }
-  if (found) return { path: found.file, suffix }
+  const match = candidates(path, input).find(({ file }) => isFile(file, input))
+  if (match?.url !== undefined) return { path: withBase(match.url, input.config.baseUrl) + suffix, external: true }
+  if (match) return { path: match.file, suffix }
   // A CSS module names the file of a relative address by its absolute path.
   if (isFile(path, input)) return { path, suffix }
   const detail = { hint: 'Check the path: it starts from a folder of static files, or from the site folder.' }
@@ -53,11 +53,11 @@ function candidates(path: string, { root, config }: StyleUrlsInput): readonly Ca
   const files = (url: string): readonly Candidate[] => folders.map((folder) => ({ file: fileOf(folder + url), url }))
   const fileOf = (url: string): string => join(root, decodePath(url) ?? url)
   const ofFolder = folders.filter((folder) => path.startsWith(`${folder}/`)).map((folder) => path.slice(folder.length))
-  const written = withoutBase(path, config.baseUrl) ?? path
+  const sitePath = withoutBase(path, config.baseUrl) ?? path
   return [
     ...files(path),
     ...ofFolder.flatMap(files),
-    ...(written === path ? [] : files(written)),
+    ...(sitePath === path ? [] : files(sitePath)),
     { file: fileOf(path) },
   ]
 }
