@@ -57,10 +57,10 @@ export class ConfigTree {
     const members: Member[] = []
     let current = this.root?.expression
     for (const segment of path) {
-      const found = current && this.#step(this.resolve(current), segment)
-      if (!found) break
-      members.push(found)
-      current = found.value
+      const member = current && this.#step(this.resolve(current), segment)
+      if (!member) break
+      members.push(member)
+      current = member.value
     }
     return members
   }
@@ -84,8 +84,8 @@ export class ConfigTree {
   #property(object: ObjectExpression, name: string): Member | undefined {
     for (const property of [...object.properties].reverse()) {
       if (property.type === 'SpreadElement') {
-        const found = this.#step(this.resolve(property.argument), name)
-        if (found) return found
+        const member = this.#step(this.resolve(property.argument), name)
+        if (member) return member
       } else if (!property.computed && !property.method && keyName(property.key) === name) {
         return { container: object, node: property, key: property.key, value: property.value }
       }
@@ -145,8 +145,8 @@ export class ConfigTree {
         return node.init ?? undefined
       if (node.type === 'FunctionDeclaration' && node.id?.name === name) return returnedValue(node)
       for (const child of childrenOf(node)) {
-        const found = visit(child)
-        if (found) return found
+        const init = visit(child)
+        if (init) return init
       }
       return undefined
     }

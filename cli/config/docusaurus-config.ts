@@ -5,10 +5,10 @@ import { isRecord } from '../process/is-record.ts'
 import { isWithin } from '../files/link-boundary.ts'
 
 /** Values by name, as an author wrote them. */
-type Written = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
 /** The values of a Docusaurus config that its authors need not write, for code that reads them. */
-export const publicDefaults: Written = {
+export const publicDefaults: Values = {
   baseUrl: '/',
   tagline: '',
   titleDelimiter: '|',
@@ -27,7 +27,7 @@ export const publicDefaults: Written = {
   clientModules: [],
 }
 
-const themeDefaults: Written = {
+const themeDefaults: Values = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   blog: { sidebar: { groupByYear: true } },
@@ -74,7 +74,7 @@ export const sharedPublicKeys = [
  * The config as components of the site may read it. It may become public, so it is plain data: without functions and instances, paths
  * of this machine, and values of secret variables. @param configFile absolute path
  */
-export function publicConfig(config: Written, configFile: string): Written {
+export function publicConfig(config: Values, configFile: string): Values {
   const { themeConfig, ...rest } = publicData(config, configFile)
   return { ...publicDefaults, ...rest, themeConfig: withDefaults(isRecord(themeConfig) ? themeConfig : {}) }
 }
@@ -84,28 +84,28 @@ export function publicConfig(config: Written, configFile: string): Written {
  * @param config with the key `docusaurusConfig`
  * @param configFile absolute path
  */
-export function completedDocusaurusConfig(config: Written, configFile: string): Written {
+export function completedDocusaurusConfig(config: Values, configFile: string): Values {
   const { docusaurusConfig, themeConfig } = config
-  const { themeConfig: more, ...written } = isRecord(docusaurusConfig) ? docusaurusConfig : {}
+  const { themeConfig: more, ...rest } = isRecord(docusaurusConfig) ? docusaurusConfig : {}
   const shared = sharedPublicKeys.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]))
   const settings = publicData({ ...Object.fromEntries(shared), themeConfig }, configFile)
   const theme = {
     ...(isRecord(settings['themeConfig']) ? settings['themeConfig'] : {}),
     ...(isRecord(more) ? more : {}),
   }
-  return { ...publicDefaults, ...settings, ...written, themeConfig: withDefaults(theme) }
+  return { ...publicDefaults, ...settings, ...rest, themeConfig: withDefaults(theme) }
 }
 
-function publicData(config: Written, configFile: string): Written {
+function publicData(config: Values, configFile: string): Values {
   const secrets = secretValues(new Set())
   const isPrivate = (text: string): boolean => secrets.has(text) || isMachinePath(text, dirname(configFile))
   return publicRecord(config, { isPrivate, parents: [] })
 }
 
-function withDefaults(themeConfig: Written): Written {
+function withDefaults(themeConfig: Values): Values {
   const sections = Object.entries(themeDefaults).map(([name, value]) => {
-    const written = themeConfig[name]
-    return [name, isRecord(value) && isRecord(written) ? { ...value, ...written } : (written ?? value)]
+    const setting = themeConfig[name]
+    return [name, isRecord(value) && isRecord(setting) ? { ...value, ...setting } : (setting ?? value)]
   })
   return { ...themeConfig, ...Object.fromEntries(sections) }
 }
@@ -123,7 +123,7 @@ interface Publishing {
   readonly parents: readonly unknown[]
 }
 
-function publicRecord(record: Written, publishing: Publishing): Written {
+function publicRecord(record: Values, publishing: Publishing): Values {
   const inner = { ...publishing, parents: [...publishing.parents, record] }
   const entries = Object.entries(record).map(([name, value]) => [name, publicValue(value, inner)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -44,9 +44,9 @@ interface Context {
 }
 
 function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProblem[] {
-  const own = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
-  const path = [...base, ...own]
-  const value = valueAt(input, own)
+  const segments = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const path = [...base, ...segments]
+  const value = valueAt(input, segments)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => unknownKey([...path, key], issue.message.split(',')))
   if (issue.code === 'invalid_union') {
@@ -60,8 +60,8 @@ function problemOf(issue: Issue, { input, base }: Context): readonly SchemaProbl
     return [{ path, message: issue.message, ...extra }]
   }
   if (value === undefined) {
-    const wanted = isAnything(issue) ? '' : `: it must be ${expectation(issue)}`
-    return [{ path, message: `\`${formatPath(path)}\` is missing${wanted}`, hint: `Add the key \`${path.at(-1)}\`.` }]
+    const suffix = isAnything(issue) ? '' : `: it must be ${expectation(issue)}`
+    return [{ path, message: `\`${formatPath(path)}\` is missing${suffix}`, hint: `Add the key \`${path.at(-1)}\`.` }]
   }
   return [
     {
@@ -88,15 +88,15 @@ function isNearMiss(errors: readonly Issue[]): boolean {
 }
 
 /** The problem of an unknown key, with the most similar known one. */
-export function unknownKey(path: Path, known: readonly string[]): SchemaProblem {
-  const meant = suggestName(String(path.at(-1)), known)
-  const hint = meant === undefined ? knownKeys(known) : `Did you mean \`${meant}\`?`
+export function unknownKey(path: Path, keys: readonly string[]): SchemaProblem {
+  const meant = suggestName(String(path.at(-1)), keys)
+  const hint = meant === undefined ? knownKeys(keys) : `Did you mean \`${meant}\`?`
   return { path, onKey: true, message: `Unknown key \`${formatPath(path)}\``, hint }
 }
 
 /** Lists the known keys if they are few. */
-function knownKeys(known: readonly string[]): string | undefined {
-  return known.length === 0 || known.length > maxListed ? undefined : `The keys here are ${known.join(', ')}.`
+function knownKeys(keys: readonly string[]): string | undefined {
+  return keys.length === 0 || keys.length > maxListed ? undefined : `The keys here are ${keys.join(', ')}.`
 }
 
 const maxListed = 12
@@ -147,8 +147,8 @@ function expectation(issue: Issue): string {
 
 /** What the branches of a union ask for. */
 function alternativesOf(branches: readonly (readonly Issue[])[]): string {
-  const wanted = branches.flatMap(([first]) => (first && first.path.length === 0 ? expectation(first) : []))
-  return wanted.length === 0 ? 'a value of another form' : alternatives([...new Set(wanted)])
+  const expectations = branches.flatMap(([first]) => (first && first.path.length === 0 ? expectation(first) : []))
+  return expectations.length === 0 ? 'a value of another form' : alternatives([...new Set(expectations)])
 }
 
 function bound(words: string, limit: number | bigint, origin: string): string {

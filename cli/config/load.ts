@@ -64,12 +64,12 @@ interface ConfigLocation {
 async function check(value: Readonly<Record<string, unknown>>, location: ConfigLocation): Promise<CheckResult> {
   const endless = endlessValues(value)
   if (endless.length > 0) return { diagnostics: await toDiagnostics(endless, 'error', location) }
-  const { known, unknown } = splitThemeConfig(value)
-  const result = siteSchema.safeParse(known)
+  const { settings, unknown } = splitThemeConfig(value)
+  const result = siteSchema.safeParse(settings)
   const warnings = [...unknown, ...(result.success ? warningsOf(result.data) : [])]
   const diagnostics = [
     ...(await toDiagnostics(
-      result.success ? await unsafeHtml(result.data) : problemsOf(result.error, known),
+      result.success ? await unsafeHtml(result.data) : problemsOf(result.error, settings),
       'error',
       location,
     )),
@@ -81,11 +81,11 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
 
 function withPublicConfig(
   config: SiteConfig,
-  written: Readonly<Record<string, unknown>>,
+  value: Readonly<Record<string, unknown>>,
   { root, file }: ConfigLocation,
 ): SiteConfig {
   if (!config.docusaurusConfig) return config
-  return { ...config, docusaurusConfig: completedDocusaurusConfig(written, join(root, file)) }
+  return { ...config, docusaurusConfig: completedDocusaurusConfig(value, join(root, file)) }
 }
 
 function warningsOf(config: SiteConfig): readonly SchemaProblem[] {
@@ -94,16 +94,16 @@ function warningsOf(config: SiteConfig): readonly SchemaProblem[] {
 
 /** Themes of other tools have further keys, so unknown ones are only warnings. */
 function splitThemeConfig(value: Readonly<Record<string, unknown>>): {
-  readonly known: unknown
+  readonly settings: unknown
   readonly unknown: readonly SchemaProblem[]
 } {
   const { themeConfig } = value
   if (typeof themeConfig !== 'object' || themeConfig === null || Array.isArray(themeConfig))
-    return { known: value, unknown: [] }
-  const [own, others] = [Object.entries(themeConfig), new Set<string>()]
-  for (const [key] of own) if (!themeKeys.includes(key)) others.add(key)
+    return { settings: value, unknown: [] }
+  const [entries, others] = [Object.entries(themeConfig), new Set<string>()]
+  for (const [key] of entries) if (!themeKeys.includes(key)) others.add(key)
   return {
-    known: { ...value, themeConfig: Object.fromEntries(own.filter(([key]) => !others.has(key))) },
+    settings: { ...value, themeConfig: Object.fromEntries(entries.filter(([key]) => !others.has(key))) },
     unknown: [...others].map((key) => unknownKey(['themeConfig', key], themeKeys)),
   }
 }

@@ -24,8 +24,8 @@ interface LocaleList {
 
 /** Whether two languages are one to readers: variants such as `en-GB` and `en-US`. */
 export function readsAlike(one: string, other: string): boolean {
-  const [own, found] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()]
-  return own.language === found.language && own.script === found.script
+  const [first, second] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()]
+  return first.language === second.language && first.script === second.script
 }
 
 /** Why a list of languages is none that a config takes. */

@@ -28,13 +28,13 @@ export function writtenScalar(value: unknown, source: string | undefined): unkno
 }
 
 /** The value as YAML reads it. */
-export function typedValue(written: unknown): unknown {
-  if (written instanceof WrittenScalar) return written.value
-  if (Array.isArray(written)) return sameOr(written, written.map(typedValue))
-  if (!isRecord(written) || Object.getPrototypeOf(written) !== Object.prototype) return written
-  const entries = Object.entries(written)
+export function typedValue(raw: unknown): unknown {
+  if (raw instanceof WrittenScalar) return raw.value
+  if (Array.isArray(raw)) return sameOr(raw, raw.map(typedValue))
+  if (!isRecord(raw) || Object.getPrototypeOf(raw) !== Object.prototype) return raw
+  const entries = Object.entries(raw)
   const typed = entries.map(([key, value]) => [key, typedValue(value)] as const)
-  return typed.every(([, value], i) => value === entries[i]?.[1]) ? written : Object.fromEntries(typed)
+  return typed.every(([, value], i) => value === entries[i]?.[1]) ? raw : Object.fromEntries(typed)
 }
 
 function sameOr(list: readonly unknown[], typed: readonly unknown[]): readonly unknown[] {
@@ -53,41 +53,37 @@ type Path = readonly PropertyKey[]
  */
 export function checkWritten<Schema extends z.ZodType>(
   schema: Schema,
-  written: unknown,
+  raw: unknown,
   language: 'yaml' | 'json' = 'yaml',
 ): CheckedValue<z.output<Schema>> {
-  let value = written
+  let value = raw
   const tried = new Map<string, number>()
   for (let checked = schema.safeParse(value); ; checked = schema.safeParse(value)) {
     if (checked.success) return { data: typedValue(checked.data) as z.output<Schema> }
-    const next = withOtherReadings({ value, written, language }, checked.error, tried)
+    const next = withOtherReadings({ value, raw, language }, checked.error, tried)
     if (next === value) break
     value = next
   }
   // The problems are those of the value as YAML reads it.
-  const typed = typedValue(written)
+  const typed = typedValue(raw)
   const last = schema.safeParse(typed)
   return last.success ? { data: last.data } : { error: last.error, value: typed }
 }
 
 interface Readings {
   readonly value: unknown
-  readonly written: unknown
+  readonly raw: unknown
   readonly language: 'yaml' | 'json'
 }
 
 /** The value with the next reading of each scalar that the schema refuses. */
-function withOtherReadings(
-  { value, written, language }: Readings,
-  error: z.ZodError,
-  tried: Map<string, number>,
-): unknown {
+function withOtherReadings({ value, raw, language }: Readings, error: z.ZodError, tried: Map<string, number>): unknown {
   const paths = new Map(
     error.issues.flatMap((issue) => refusedPaths(issue)).map((path) => [JSON.stringify(path), path]),
   )
   return [...paths].reduce((changed, [id, path]) => {
     const count = tried.get(id) ?? 0
-    const scalar = valueAt(written, path)
+    const scalar = valueAt(raw, path)
     const readings = language === 'yaml' || scalar instanceof WrittenScalar ? otherReadings(scalar) : []
     if (count >= readings.length) return changed
     tried.set(id, count + 1)

@@ -97,8 +97,8 @@ const options = section<AgentsOptions>()({
   llmsFullTxt: z.boolean().default(true),
   robotsTxt: z.boolean().default(true),
   menu: writtenAs<boolean | PageMenuOptions>()(falseOr(menu)).default(false),
-}).superRefine(({ markdown, menu: shown }, context) => {
-  if (markdown || shown === false) return
+}).superRefine(({ markdown, menu: pageMenu }, context) => {
+  if (markdown || pageMenu === false) return
   const hint = 'Remove `markdown: false`, or the menu.'
   context.addIssue({
     code: 'custom',

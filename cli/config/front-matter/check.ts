@@ -67,7 +67,7 @@ interface CheckedEntry {
 }
 
 function checkEntry(field: ZodType, entry: FrontMatterEntry): CheckedEntry {
-  const checked = checkWritten(field, entry.written ?? writtenScalar(entry.value, entry.source))
+  const checked = checkWritten(field, entry.raw ?? writtenScalar(entry.value, entry.source))
   if (!checked.error) return { value: checked.data, problems: [] }
   if (entry.value === null) return { problems: [] }
   return { problems: problemsOf(checked.error, checked.value, [entry.key]) }
@@ -88,36 +88,36 @@ const blankTitle: FrontMatterProblem = {
 /** YAML reads a day that is not in the calendar as a later one, which is hardly meant. */
 function dayProblem({ key, value, source }: FrontMatterEntry): readonly FrontMatterProblem[] {
   if (key !== 'date') return []
-  const written = typeof value === 'string' ? value : (source ?? '')
-  const corrected = correctedDay(written)
+  const text = typeof value === 'string' ? value : (source ?? '')
+  const corrected = correctedDay(text)
   if (corrected === undefined) return []
   const message = `The day of \`date\` is not in the calendar; it is read as ${corrected}`
   return [{ path: [key], severity: 'warning', message, hint: `Write ${corrected}, or the day that you mean.` }]
 }
 
 /** The value of an unknown key as the browser will read it: it travels in the page's JSON. */
-function readUnknown({ key, value }: FrontMatterEntry, known: readonly string[], owner: string): CheckedEntry {
+function readUnknown({ key, value }: FrontMatterEntry, keys: readonly string[], owner: string): CheckedEntry {
   try {
     const json = JSON.stringify(value) as string | undefined
     const inBrowser: unknown = json === undefined ? undefined : JSON.parse(json)
-    return { value: inBrowser, problems: typoProblem(key, known, owner) }
+    return { value: inBrowser, problems: typoProblem(key, keys, owner) }
   } catch (error) {
     const message = `\`${key}\` cannot be written as JSON: ${error instanceof Error ? error.message : String(error)}`
     return { problems: [{ path: [key], message }] }
   }
 }
 
-function typoProblem(key: string, known: readonly string[], owner: string): readonly FrontMatterProblem[] {
-  const meant = suggestName(key, known)
+function typoProblem(key: string, keys: readonly string[], owner: string): readonly FrontMatterProblem[] {
+  const meant = suggestName(key, keys)
   if (meant === undefined || !isTypoOf(meant, key)) return []
   const message = `\`${key}\` has no meaning in the front matter of ${owner}`
   return [{ path: [key], onKey: true, severity: 'warning', message, hint: `Did you mean \`${meant}\`?` }]
 }
 
 /** Authors may add keys of their own, so a key counts as a typo only if it is very close to a known one. */
-function isTypoOf(known: string, key: string): boolean {
-  const [a, b] = [known, key].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
-  return a === b || (editDistance(key, known) === 1 && (known.length > 8 || sorted(known) === sorted(key)))
+function isTypoOf(name: string, key: string): boolean {
+  const [a, b] = [name, key].map((word) => word.toLowerCase().replace(/[-_]/g, ''))
+  return a === b || (editDistance(key, name) === 1 && (name.length > 8 || sorted(name) === sorted(key)))
 }
 
 /** The letters of a word: two that have changed places, as in `titel`, are hardly meant. */

@@ -40,18 +40,19 @@ export function parseFrontMatter<Kind extends FrontMatterKind>(
 
 /** Validates entries that were read from a file's front matter. */
 export function checkFrontMatter<Kind extends FrontMatterKind>(
-  read: EntriesResult,
+  result: EntriesResult,
   source: FrontMatterSource,
   kind: Kind,
 ): FrontMatter<Kind> {
-  const checked = validateFrontMatter(read.entries, source, kind)
+  const checked = validateFrontMatter(result.entries, source, kind)
   return {
     data: checked.data,
     extra: checked.extra,
     bodyOffset: source.bodyOffset,
     bodyLine: source.bodyLine,
     // Entries recovered from broken YAML are guesses, so problems in their values are not the author's mistakes.
-    diagnostics: read.diagnostics.length > 0 ? read.diagnostics : [...(read.losses ?? []), ...checked.diagnostics],
+    diagnostics:
+      result.diagnostics.length > 0 ? result.diagnostics : [...(result.losses ?? []), ...checked.diagnostics],
   }
 }
 

@@ -5,7 +5,7 @@ export interface FrontMatterEntry {
   readonly key: string
   readonly value: unknown
   /** The value, in which numbers and booleans keep their text. Unset: `value` and `source` are all there is. */
-  readonly written?: unknown
+  readonly raw?: unknown
   /** The text of a plain scalar as written, such as `1.10` if `value` is 1.1. */
   readonly source?: string
 }

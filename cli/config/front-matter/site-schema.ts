@@ -81,8 +81,8 @@ export async function checkBySite<Kind extends FrontMatterKind>(
     })
     return { frontMatter, problems }
   }
-  const made = asJson(result.value)
-  const changed = Object.entries(isRecord(made) ? made : {}).filter(([key]) => !(key in frontMatter.data))
+  const data = asJson(result.value)
+  const changed = Object.entries(isRecord(data) ? data : {}).filter(([key]) => !(key in frontMatter.data))
   const extra = { ...frontMatter.extra, ...Object.fromEntries(changed) }
   return { frontMatter: { ...frontMatter, extra, own: { ...values, ...extra } }, problems: [] }
 }

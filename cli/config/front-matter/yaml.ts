@@ -53,9 +53,9 @@ export function locateKey(
   path.forEach((segment, index) => {
     const pair = yamlLibrary().isMap(node) ? pairOf(node, segment) : undefined
     const next: unknown = pair ? pair.value : yamlLibrary().isSeq(node) ? node.items[Number(segment)] : undefined
-    const wanted =
+    const target =
       pair && (part === 'key' || rangeOf(next) === undefined) && index === path.length - 1 ? pair.key : next
-    range = rangeOf(wanted) ?? rangeOf(pair?.key) ?? range
+    range = rangeOf(target) ?? rangeOf(pair?.key) ?? range
     node = next
   })
   return locationAt(source.file, source.text, { offset: source.yamlOffset + range[0], length: range[1] - range[0] })
@@ -71,12 +71,12 @@ function readMap(document: Document.Parsed, map: YAMLMap, source: FrontMatterSou
     const values = writtenValue(document)
     const entries = map.items.map((pair): FrontMatterEntry => {
       const key = nameOf(pair)
-      const written = isRecord(values) ? values[key] : undefined
+      const raw = isRecord(values) ? values[key] : undefined
       const isPlain = yamlLibrary().isScalar(pair.value) && pair.value.type === 'PLAIN'
       return {
         key,
-        value: typedValue(written),
-        written,
+        value: typedValue(raw),
+        raw,
         source: isPlain && yamlLibrary().isScalar(pair.value) ? pair.value.source : undefined,
       }
     })

@@ -81,7 +81,7 @@ export function prismThemeOf(theme: EditorTheme): PrismTheme {
 function styleOf(scope: string, rules: readonly EditorThemeRule[]): Readonly<Record<string, string>> {
   // Of selectors with the same length, the last one counts.
   const matching = rules
-    .flatMap(({ settings, scope: written = [] }) => ({ settings, length: matchLength(scope, written) }))
+    .flatMap(({ settings, scope: ruleScope = [] }) => ({ settings, length: matchLength(scope, ruleScope) }))
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => a.length - b.length)
   const foreground = matching.findLast(({ settings }) => settings.foreground)?.settings.foreground
@@ -95,7 +95,7 @@ function styleOf(scope: string, rules: readonly EditorThemeRule[]): Readonly<Rec
 }
 
 /** Length of the longest selector that a scope matches; 0 if there is none. Those with outer scopes match nothing. */
-function matchLength(scope: string, written: string | readonly string[]): number {
-  const selectors = [written].flat().flatMap((text) => text.split(',').map((selector) => selector.trim()))
+function matchLength(scope: string, ruleScope: string | readonly string[]): number {
+  const selectors = [ruleScope].flat().flatMap((text) => text.split(',').map((selector) => selector.trim()))
   return Math.max(0, ...selectors.filter((one) => `${scope}.`.startsWith(`${one}.`)).map(({ length }) => length))
 }

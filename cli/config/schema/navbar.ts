@@ -346,7 +346,7 @@ function typeOf(item: LooseItem): string {
 }
 
 function isItemType(type: string): type is NavbarItemType {
-  return type.startsWith('custom-') || itemTypes.some((known) => known === type)
+  return type.startsWith('custom-') || itemTypes.some((itemType) => itemType === type)
 }
 
 interface Complaint {
@@ -403,9 +403,9 @@ function oneContent(item: LooseItem): readonly Complaint[] {
 /** Unknown keys become attributes of the element, so only probable typos are reported. */
 function typos(item: LooseItem): readonly Complaint[] {
   if (typeOf(item).startsWith('custom-')) return []
-  const known = [...Object.keys(ownKeys), ...Object.keys(dropdownKeys)]
+  const keys = [...Object.keys(ownKeys), ...Object.keys(dropdownKeys)]
   return Object.keys(item).flatMap((key): readonly Complaint[] => {
-    const meant = known.includes(key) || key.includes('-') || key.length < 4 ? undefined : suggestName(key, known)
+    const meant = keys.includes(key) || key.includes('-') || key.length < 4 ? undefined : suggestName(key, keys)
     if (meant === undefined || htmlAttributes.has(key)) return []
     return [
       { key, onKey: true, message: `Unknown key \`${key}\` of a navbar item`, hint: `Did you mean \`${meant}\`?` },
@@ -433,15 +433,15 @@ function refuseNesting(item: LooseItem, context: z.RefinementCtx): void {
 
 /** Separates known keys from attributes of the element: `aria-*`, `data-*`, props of custom items. */
 function complete(item: LooseItem) {
-  const own = Object.fromEntries(Object.entries(item).filter(([key]) => key in ownKeys)) as OwnValues
+  const values = Object.fromEntries(Object.entries(item).filter(([key]) => key in ownKeys)) as OwnValues
   const attributes: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries(item).filter(([key, value]) => !(key in ownKeys) && value !== undefined),
   )
   const type = typeOf(item)
   return {
-    ...own,
+    ...values,
     type: isItemType(type) ? type : ('default' as const),
-    position: own.position ?? ('left' as const),
+    position: values.position ?? ('left' as const),
     /** Attributes of the element, or props of a custom item. */
     attributes,
   }

@@ -114,8 +114,8 @@ const themeByName = z
       return z.NEVER
     }
     const themes = namedThemes()
-    const found = new Map(Object.entries(themes)).get(value)
-    if (found) return found
+    const theme = new Map(Object.entries(themes)).get(value)
+    if (theme) return theme
     const meant = suggest(value, Object.keys(themes))
     const hint =
       meant === undefined ? `Known themes are ${Object.keys(themes).join(', ')}.` : `Did you mean '${meant}'?`

@@ -459,8 +459,8 @@ type Settings = z.output<z.ZodObject<typeof settingsShape>>
 
 /** Merges keys that have two places, and computes the place of each locale. */
 export function completeSettings(settings: Settings, context: z.RefinementCtx) {
-  const { markdown: written, themes: hasMermaidTheme, baseUrlIssueBanner, ...config } = settings
-  const { hooks, ...rest } = written
+  const { markdown, themes: hasMermaidTheme, baseUrlIssueBanner, ...config } = settings
+  const { hooks, ...rest } = markdown
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
   // For pages that are opened from a disk, browsers run no module, load no font, fetch nothing and know no origin.
   const isFromDisk = config.host === 'files'
