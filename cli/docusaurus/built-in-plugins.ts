@@ -6,48 +6,54 @@ import { infimaFolder } from './infima.ts'
 import type { PluginEntry } from './plugin-entries.ts'
 
 /** The answer to a plugin that docs-gen does not run because it knows what the plugin is for. */
-type Answer = (entry: PluginEntry, configFile: string) => Contribution
+type Translator = (entry: PluginEntry, configFile: string) => Contribution
 
-const search = answer('replaced', 'docs-gen has a search of its own.')
+const search = translator('replaced', 'docs-gen has a search of its own.')
 
-const answers: Readonly<Record<string, Answer>> = {
+const translators: Readonly<Record<string, Translator>> = {
   '@docusaurus/theme-classic': classicTheme,
-  '@docusaurus/theme-search-algolia': answer('replaced', 'Algolia is built in: `themeConfig.algolia` turns it on.'),
+  '@docusaurus/theme-search-algolia': translator('replaced', 'Algolia is built in: `themeConfig.algolia` turns it on.'),
   '@docusaurus/theme-mermaid': (entry) => ({
     account: [line(entry, 'replaced', { reason: "Diagrams are built in, and use the site's own `mermaid`." })],
     mermaid: true,
   }),
-  '@docusaurus/theme-live-codeblock': answer('approximated', 'Live code blocks are shown as code, without an editor.'),
+  '@docusaurus/theme-live-codeblock': translator(
+    'approximated',
+    'Live code blocks are shown as code, without an editor.',
+  ),
   '@docusaurus/plugin-sitemap': sitemap,
-  '@docusaurus/plugin-svgr': answer('replaced', 'SVG files that are used as components are components.'),
+  '@docusaurus/plugin-svgr': translator('replaced', 'SVG files that are used as components are components.'),
   '@docusaurus/plugin-google-gtag': (entry) => ({
     account: [line(entry, 'replaced', { reason: 'Google Analytics is built in.' })],
     gtag: entry.options,
   }),
-  '@docusaurus/plugin-google-analytics': answer('left out', 'Universal Analytics no longer counts since July 2023.'),
+  '@docusaurus/plugin-google-analytics': translator(
+    'left out',
+    'Universal Analytics no longer counts since July 2023.',
+  ),
   '@docusaurus/plugin-google-tag-manager': tagManager,
   '@docusaurus/plugin-vercel-analytics': vercelAnalytics,
-  '@docusaurus/plugin-debug': answer('left out', 'It is for the developers of Docusaurus.'),
-  '@docusaurus/plugin-rsdoctor': answer('left out', 'It measures a bundler that docs-gen does not use.'),
-  '@docusaurus/faster': answer('left out', 'It replaces tools that docs-gen does not use.'),
+  '@docusaurus/plugin-debug': translator('left out', 'It is for the developers of Docusaurus.'),
+  '@docusaurus/plugin-rsdoctor': translator('left out', 'It measures a bundler that docs-gen does not use.'),
+  '@docusaurus/faster': translator('left out', 'It replaces tools that docs-gen does not use.'),
   '@docusaurus/plugin-pwa': progressiveApp,
-  '@docusaurus/plugin-ideal-image': answer('approximated', 'An ideal image is a plain image in one size.'),
+  '@docusaurus/plugin-ideal-image': translator('approximated', 'An ideal image is a plain image in one size.'),
   '@easyops-cn/docusaurus-search-local': search,
   '@cmfcmf/docusaurus-search-local': search,
   'docusaurus-lunr-search': search,
   'docusaurus-plugin-search-local': search,
   'docusaurus-theme-search-typesense': search,
-  'docusaurus-plugin-sass': answer('replaced', "Sass files are compiled by the site's own `sass`."),
+  'docusaurus-plugin-sass': translator('replaced', "Sass files are compiled by the site's own `sass`."),
 }
 
 /** The contribution of a plugin that docs-gen knows; `undefined` for others. */
 export function builtInAnswer(entry: PluginEntry, configFile: string): Contribution | undefined {
-  return Object.hasOwn(answers, entry.name) ? answers[entry.name]?.(entry, configFile) : undefined
+  return Object.hasOwn(translators, entry.name) ? translators[entry.name]?.(entry, configFile) : undefined
 }
 
 type Sentences = Pick<KeyedEntry, 'reason' | 'advice'>
 
-function answer(verdict: Verdict, reason: string, advice?: string): Answer {
+function translator(verdict: Verdict, reason: string, advice?: string): Translator {
   return (entry) => ({ account: [line(entry, verdict, { reason, advice })] })
 }
 

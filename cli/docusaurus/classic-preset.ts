@@ -1,5 +1,5 @@
 import { isRecord } from '../process/is-record.ts'
-import type { PluginEntry, Written } from './plugin-entries.ts'
+import type { PluginEntry, Values } from './plugin-entries.ts'
 
 /** The parts of the classic preset that options turn off with `false`, and those that options turn on. */
 const parts = {
@@ -16,16 +16,16 @@ const parts = {
 } as const
 
 /** The options of the classic preset that it has no part for. */
-export function unknownParts(options: Written): readonly string[] {
+export function unknownParts(options: Values): readonly string[] {
   return Object.keys(options).filter((name) => !Object.hasOwn(parts, name))
 }
 
 /** The plugins of the classic preset, as they would stand in a config. */
 export function classicParts({ options, optionsKey }: PluginEntry): readonly PluginEntry[] {
   return Object.entries(parts).flatMap(([part, { name, kind, isOn }]) => {
-    const written = options[part]
-    const isWanted = isOn ? written !== false : written !== undefined && written !== false
-    const key = written === undefined ? optionsKey : [...optionsKey, part]
-    return isWanted ? [{ kind, name, options: isRecord(written) ? written : {}, key, optionsKey: key }] : []
+    const option = options[part]
+    const isWanted = isOn ? option !== false : option !== undefined && option !== false
+    const key = option === undefined ? optionsKey : [...optionsKey, part]
+    return isWanted ? [{ kind, name, options: isRecord(option) ? option : {}, key, optionsKey: key }] : []
   })
 }

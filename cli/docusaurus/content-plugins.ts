@@ -6,14 +6,14 @@ import { defaultNumberPrefix } from '../sources/docs/number-prefix.ts'
 import type { ContentSource } from '../sources/source.ts'
 import type { Contribution, DocItemComponent, SourceCall } from './contribution.ts'
 import { withoutBuiltInPlugins } from './markdown-plugins.ts'
-import type { PluginEntry, Written } from './plugin-entries.ts'
+import type { PluginEntry, Values } from './plugin-entries.ts'
 
 /** A source of docs-gen that does the work of a content plugin. */
 interface ReplacingSource {
   readonly call: SourceCall
-  readonly open: (options: Written) => ContentSource
+  readonly open: (options: Values) => ContentSource
   /** Options that Docusaurus has by default, and docs-gen has not. */
-  readonly defaults?: Written
+  readonly defaults?: Values
 }
 
 /** The sources that do the work of Docusaurus' content plugins. Their options are checked when they load. */
@@ -81,7 +81,7 @@ function docItemOf({ options, optionsKey }: PluginEntry): DocItemComponent | und
   return { instance: String(id), module, key: [...optionsKey, 'docItemComponent'] }
 }
 
-function withoutComponents(options: Written): Written {
+function withoutComponents(options: Values): Values {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !isComponentOption(name)))
 }
 

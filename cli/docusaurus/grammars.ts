@@ -25,8 +25,8 @@ export function grammarEntries(file: string, root: string): readonly KeyedEntry[
   const path = posix.normalize(file)
   const text = readSite(join(root, file))
   const program = parseScript(file, text)
-  const own = program ? ownGrammars(program) : []
-  if (program && own.length === 0)
+  const grammars = program ? ownGrammars(program) : []
+  if (program && grammars.length === 0)
     return [
       {
         verdict: 'replaced',
@@ -36,7 +36,7 @@ export function grammarEntries(file: string, root: string): readonly KeyedEntry[
       },
     ]
   if (!program) return [{ verdict: 'left out', part, reason, advice, at: locationAt(path, text, { offset: 0 }) }]
-  return own.map(({ name, offset }) => ({
+  return grammars.map(({ name, offset }) => ({
     verdict: 'left out',
     part: `${part}: ${name}`,
     reason,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { KeyPath } from '../config/config-tree.ts'
 import { isRecord } from '../process/is-record.ts'
 import type { KeyedEntry } from '../config/run.ts'
-import type { PluginEntry, Written } from './plugin-entries.ts'
+import type { PluginEntry, Values } from './plugin-entries.ts'
 
 /** The options that list remark and rehype plugins. */
 export const pluginOptions = [
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
 interface ListedPlugin {
   readonly option: string
   /** The plugin, or a list of it and its options. */
-  readonly written: unknown
+  readonly value: unknown
   /** Name of its package, if docs-gen does its work. */
   readonly builtIn?: string
   readonly key: KeyPath
@@ -31,31 +31,31 @@ interface ListedPlugin {
 export function withoutBuiltInPlugins(
   entry: PluginEntry,
   configFile: string,
-): { readonly options: Written; readonly account: readonly KeyedEntry[] } {
+): { readonly options: Values; readonly account: readonly KeyedEntry[] } {
   const plugins = listedPlugins(entry, builtInModules(configFile))
-  const kept = plugins.filter(({ builtIn }) => builtIn === undefined)
+  const others = plugins.filter(({ builtIn }) => builtIn === undefined)
   const lists = Object.keys(entry.options)
     .filter((option) => pluginOptions.includes(option))
-    .map((option) => [option, kept.filter((plugin) => plugin.option === option).map(({ written }) => written)])
+    .map((option) => [option, others.filter((plugin) => plugin.option === option).map(({ value }) => value)])
   return { options: { ...entry.options, ...Object.fromEntries(lists) }, account: plugins.map(accountOf) }
 }
 
 function listedPlugins(
   { options, optionsKey }: PluginEntry,
-  known: ReadonlyMap<unknown, string>,
+  builtIns: ReadonlyMap<unknown, string>,
 ): readonly ListedPlugin[] {
   return pluginOptions.flatMap((option) => {
     const list = options[option]
-    return (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((written, n) => {
-      if (written === undefined || written === null || written === false) return []
-      return [{ option, written, builtIn: known.get(functionOf(written)), key: [...optionsKey, option, n] }]
+    return (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((value, n) => {
+      if (value === undefined || value === null || value === false) return []
+      return [{ option, value, builtIn: builtIns.get(functionOf(value)), key: [...optionsKey, option, n] }]
     })
   })
 }
 
-function accountOf({ option, written, builtIn, key }: ListedPlugin): KeyedEntry {
+function accountOf({ option, value, builtIn, key }: ListedPlugin): KeyedEntry {
   if (builtIn !== undefined) return { verdict: 'replaced', part: builtIn, reason: reasons[builtIn], key }
-  const { name = '' } = (functionOf(written) ?? {}) as { readonly name?: string }
+  const { name = '' } = (functionOf(value) ?? {}) as { readonly name?: string }
   return { verdict: 'run', part: `${option}: ${name === '' ? 'a plugin without a name' : name}`, key }
 }
 
@@ -74,7 +74,7 @@ function builtInModules(configFile: string): ReadonlyMap<unknown, string> {
 }
 
 /** The function of a plugin, which may stand in a list with its options, or in the default export of a CommonJS module. */
-function functionOf(written: unknown): unknown {
-  const plugin: unknown = Array.isArray(written) ? written[0] : written
+function functionOf(value: unknown): unknown {
+  const plugin: unknown = Array.isArray(value) ? value[0] : value
   return isRecord(plugin) && typeof plugin['default'] === 'function' ? plugin['default'] : plugin
 }

@@ -17,22 +17,22 @@ export interface NamedModule {
  * Finds the module of a plugin, preset or theme: `content-docs`, `@docusaurus/plugin-content-docs`, `@acme`, or a path.
  * @param from absolute path of the config file
  */
-export function findModule(written: string, kind: ModuleKind, from: string): NamedModule {
+export function findModule(specifier: string, kind: ModuleKind, from: string): NamedModule {
   const require = createRequire(from)
-  const names = packageNames(written, kind)
+  const names = packageNames(specifier, kind)
   for (const name of names) {
     const path = resolved(require, name)
     if (path !== undefined)
       return {
-        name: isPath(written) ? (packageOf(path) ?? relative(dirname(from), path).replaceAll('\\', '/')) : name,
+        name: isPath(specifier) ? (packageOf(path) ?? relative(dirname(from), path).replaceAll('\\', '/')) : name,
         path,
       }
   }
-  return { name: names.find((name) => officialPlugins.has(name)) ?? written }
+  return { name: names.find((name) => officialPlugins.has(name)) ?? specifier }
 }
 
-function isPath(written: string): boolean {
-  return written.startsWith('.') || isAbsolute(written)
+function isPath(specifier: string): boolean {
+  return specifier.startsWith('.') || isAbsolute(specifier)
 }
 
 /** Plugins that docs-gen knows by their short names, whether or not they are installed. */
@@ -61,12 +61,13 @@ const officialPlugins: ReadonlySet<string> = new Set(
 )
 
 /** The packages that a name may mean, in Docusaurus' order. */
-function packageNames(written: string, kind: ModuleKind): readonly string[] {
-  if (isPath(written)) return [written]
-  if (!written.startsWith('@')) return [written, `@docusaurus/${kind}-${written}`, `docusaurus-${kind}-${written}`]
-  const [scope = '', ...rest] = written.split('/')
+function packageNames(specifier: string, kind: ModuleKind): readonly string[] {
+  if (isPath(specifier)) return [specifier]
+  if (!specifier.startsWith('@'))
+    return [specifier, `@docusaurus/${kind}-${specifier}`, `docusaurus-${kind}-${specifier}`]
+  const [scope = '', ...rest] = specifier.split('/')
   if (rest.length === 0) return [`${scope}/docusaurus-${kind}`]
-  return [written, `${scope}/docusaurus-${kind}-${rest.join('/')}`]
+  return [specifier, `${scope}/docusaurus-${kind}-${rest.join('/')}`]
 }
 
 /** Endings of modules that Node does not try, and bundlers do. */

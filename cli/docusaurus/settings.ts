@@ -3,7 +3,7 @@ import type { KeyedEntry } from '../config/run.ts'
 import { themeKeys } from '../config/schema/theme.ts'
 import { isRecord } from '../process/is-record.ts'
 import { suggestName } from '../report/suggest.ts'
-import type { Written } from './plugin-entries.ts'
+import type { Values } from './plugin-entries.ts'
 
 /** Keys that a Docusaurus config and one of docs-gen have in common. */
 const sharedKeys = [
@@ -41,14 +41,14 @@ const defaults = {
 
 /** Settings of docs-gen, and the account of those that have no equal. */
 export interface TranslatedSettings {
-  readonly settings: Written
+  readonly settings: Values
   readonly account: readonly KeyedEntry[]
 }
 
 /** Translates the keys of a Docusaurus config, except for its plugins. Unknown keys stay, and are reported as those of docs-gen are. */
-export function translateSettings(config: Written): TranslatedSettings {
-  const own = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
-  const { ssrTemplate: _template, ...settings } = Object.fromEntries(own)
+export function translateSettings(config: Values): TranslatedSettings {
+  const entries = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
+  const { ssrTemplate: _template, ...settings } = Object.fromEntries(entries)
   return {
     settings: {
       ...defaults,
@@ -78,34 +78,34 @@ function settingEntry(name: string): readonly KeyedEntry[] {
 }
 
 /** The older place of `storage`. */
-function storageOf({ future }: Written): Written {
+function storageOf({ future }: Values): Values {
   const storage = isRecord(future) ? future['experimental_storage'] : undefined
   return storage === undefined ? {} : { storage }
 }
 
 /** Files are MDX. The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
-function markdownOf({ future, markdown }: Written): Written {
+function markdownOf({ future, markdown }: Values): Values {
   const flags = isRecord(future) ? future['v4'] : undefined
   const isOff = flags === true || (isRecord(flags) && flags['mdx1CompatDisabledByDefault'] === true)
-  const written: Written = { format: 'mdx', ...(isRecord(markdown) ? markdown : {}) }
-  if (!isOff) return { markdown: written }
-  const compat = isRecord(written['mdx1Compat']) ? written['mdx1Compat'] : {}
-  return { markdown: { ...written, mdx1Compat: { admonitions: false, ...compat } } }
+  const options: Values = { format: 'mdx', ...(isRecord(markdown) ? markdown : {}) }
+  if (!isOff) return { markdown: options }
+  const compat = isRecord(options['mdx1Compat']) ? options['mdx1Compat'] : {}
+  return { markdown: { ...options, mdx1Compat: { admonitions: false, ...compat } } }
 }
 
 /** The settings of docs-gen's theme, without those of other themes. */
-function themeSettings(config: Written): Written {
-  const own = writtenTheme(config).filter(([name]) => themeKeys.includes(name))
-  return Object.fromEntries(own.map(([name, value]) => [name, withoutNulls(value)]))
+function themeSettings(config: Values): Values {
+  const entries = writtenTheme(config).filter(([name]) => themeKeys.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutNulls(value)]))
 }
 
-function writtenTheme({ themeConfig }: Written): readonly (readonly [string, unknown])[] {
+function writtenTheme({ themeConfig }: Values): readonly (readonly [string, unknown])[] {
   if (!isRecord(themeConfig)) return []
   return Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
 }
 
 /** The account of the keys of `themeConfig`. @param hasReaders whether plugins of the site run, which may read keys of their own */
-export function themeAccount(config: Written, { hasReaders }: { readonly hasReaders: boolean }): readonly KeyedEntry[] {
+export function themeAccount(config: Values, { hasReaders }: { readonly hasReaders: boolean }): readonly KeyedEntry[] {
   return writtenTheme(config).map(([name]) => themeEntry(name, hasReaders))
 }
 

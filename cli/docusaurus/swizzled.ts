@@ -48,13 +48,18 @@ interface ThemeFile {
 export function swizzledComponents(input: SwizzledInput): Swizzled {
   const { configFile, themeConfig, themePaths } = input
   const root = dirname(configFile)
-  const own = themeFiles(join(root, 'src', 'theme'), root)
+  const siteFiles = themeFiles(join(root, 'src', 'theme'), root)
   const ofPlugins = unique([...themePaths].reverse().flatMap((folder) => themeFiles(folder, root)))
-  const components = unique([...own, ...ofPlugins])
+  const components = unique([...siteFiles, ...ofPlugins])
   const names = components.map(({ name }) => name)
   const docItems = input.docItems.map((item) => ({ ...item, file: moduleOf(item.module, components, configFile) }))
-  const drawn = docItems.flatMap(({ instance, file }) => (file === undefined ? [] : [[docItemName(instance), file]]))
-  const slots = new Set([...names.flatMap((name) => slotOf(name) ?? []), ...(drawn.length > 0 ? ['DocPage'] : [])])
+  const docItemFiles = docItems.flatMap(({ instance, file }) =>
+    file === undefined ? [] : [[docItemName(instance), file]],
+  )
+  const slots = new Set([
+    ...names.flatMap((name) => slotOf(name) ?? []),
+    ...(docItemFiles.length > 0 ? ['DocPage'] : []),
+  ])
   const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
   const text = textComponents(configFile, names)
   const entriesOf = (files: readonly ThemeFile[]): readonly KeyedEntry[] =>
@@ -64,14 +69,14 @@ export function swizzledComponents(input: SwizzledInput): Swizzled {
       ...text.theme,
       ...Object.fromEntries(ofPlugins.map(({ name, file }) => [`@theme-original/${name}`, file])),
       ...Object.fromEntries(components.map(({ name, file }) => [`@theme/${name}`, file])),
-      ...Object.fromEntries(drawn),
+      ...Object.fromEntries(docItemFiles),
       ...Object.fromEntries([...slots].map((slot) => [slot, `${slotsModule}#${slot}Slot`])),
       ...Object.fromEntries(types.map((type) => [type, `${slotsModule}#CustomNavbarItemSlot`])),
     },
     components: text.components,
     account: [
-      ...entriesOf(own),
-      ...entriesOf(components.slice(own.length)).filter(({ verdict }) => verdict !== 'kept'),
+      ...entriesOf(siteFiles),
+      ...entriesOf(components.slice(siteFiles.length)).filter(({ verdict }) => verdict !== 'kept'),
       ...docItems.map(docItemEntry),
     ],
   }

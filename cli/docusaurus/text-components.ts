@@ -28,15 +28,17 @@ const composed = ['Admonition', 'CodeBlock']
 export function textComponents(configFile: string, names: readonly string[]): TextComponents {
   const root = dirname(configFile)
   const whole = composed.filter((name) => !names.includes(name) && names.some((one) => one.startsWith(`${name}/`)))
-  const found = whole.flatMap((name): [string, string][] => {
+  const modules = whole.flatMap((name): [string, string][] => {
     const module = installedPart(name, root)
     return module === undefined ? [] : [[name, module]]
   })
-  const replaced = [...names, ...found.map(([name]) => name)]
-  const used = replaced.flatMap((name) => (keys[name] ?? []).map((key): [string, string] => [key, `@theme/${name}`]))
+  const replaced = [...names, ...modules.map(([name]) => name)]
+  const components = replaced.flatMap((name) =>
+    (keys[name] ?? []).map((key): [string, string] => [key, `@theme/${name}`]),
+  )
   return {
-    components: Object.fromEntries(used),
-    theme: Object.fromEntries(found.map(([name, module]) => [`@theme/${name}`, module])),
+    components: Object.fromEntries(components),
+    theme: Object.fromEntries(modules.map(([name, module]) => [`@theme/${name}`, module])),
   }
 }
 

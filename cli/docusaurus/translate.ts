@@ -10,7 +10,7 @@ import { classicParts, unknownParts } from './classic-preset.ts'
 import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
 import { dependentFiles } from './dependent-files.ts'
-import { entriesOf, type PluginEntry, pluginEntries, type Written } from './plugin-entries.ts'
+import { entriesOf, type PluginEntry, pluginEntries, type Values } from './plugin-entries.ts'
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
 import { siteContext } from './plugins/site-context.ts'
@@ -22,12 +22,12 @@ import { type Swizzled, swizzledComponents } from './swizzled.ts'
 /** The parts of a Docusaurus config, and what becomes of each. */
 export interface TranslatedParts {
   /** Settings of docs-gen without what plugins add. */
-  readonly settings: Written
+  readonly settings: Values
   /** Plugins and themes with their contributions, in the order of the config; those of presets in their places. */
   readonly plugins: readonly TranslatedPlugin[]
   readonly swizzled: Swizzled
   /** The config as components read it. */
-  readonly publicConfig: Written
+  readonly publicConfig: Values
   /** Absolute paths of folders from which the packages that parse the syntax of remark plugins are found. */
   readonly parserFolders: readonly string[]
   readonly account: readonly KeyedEntry[]
@@ -42,19 +42,19 @@ export interface TranslatedPlugin {
 }
 
 /** Translates the exported value of a Docusaurus config, and runs the plugins that docs-gen does not replace. */
-export async function translateConfig(config: Written, setting: TranslationSetting): Promise<TranslatedConfig> {
+export async function translateConfig(config: Values, setting: TranslationSetting): Promise<TranslatedConfig> {
   return joinParts(await translateParts(config, setting))
 }
 
 /** Translates each part of a config on its own. */
-export async function translateParts(config: Written, setting: TranslationSetting): Promise<TranslatedParts> {
+export async function translateParts(config: Values, setting: TranslationSetting): Promise<TranslatedParts> {
   const { file } = setting
   await loadParser()
   const { settings, account } = translateSettings(config)
   const context = siteContext(config, setting)
   const making = { context, run: setting.run }
-  const written = pluginEntries(config, file)
-  const { entries, account: presets } = await withoutPresets(written, making)
+  const list = pluginEntries(config, file)
+  const { entries, account: presets } = await withoutPresets(list, making)
   const built = new Map(entries.flatMap((entry) => replaced(entry, file)))
   const run = await runPlugins(
     entries.filter((entry) => !built.has(entry)),
@@ -77,8 +77,8 @@ export async function translateParts(config: Written, setting: TranslationSettin
 }
 
 /** The settings of the theme as components read them: those that docs-gen knows as it reads them, too, and the others. */
-function publicTheme({ themeConfig }: Written, settings: Written): Written {
-  return { ...(isRecord(themeConfig) ? themeConfig : {}), ...(settings['themeConfig'] as Written) }
+function publicTheme({ themeConfig }: Values, settings: Values): Values {
+  return { ...(isRecord(themeConfig) ? themeConfig : {}), ...(settings['themeConfig'] as Values) }
 }
 
 /** Docusaurus publishes any file that a link names: of the site, and of the repository that it is in. */
@@ -116,8 +116,8 @@ interface PluginList {
 }
 
 /** The plugins and themes of a site, with those of its presets in their places. */
-async function withoutPresets(written: readonly PluginEntry[], making: MakingInput): Promise<PluginList> {
-  const lists = written.map(async (entry): Promise<PluginList> => {
+async function withoutPresets(list: readonly PluginEntry[], making: MakingInput): Promise<PluginList> {
+  const lists = list.map(async (entry): Promise<PluginList> => {
     if (entry.kind !== 'preset') return { entries: [entry], account: [] }
     return isClassic(entry)
       ? { entries: classicParts(entry), account: unknownOptions(entry) }
@@ -130,13 +130,13 @@ async function withoutPresets(written: readonly PluginEntry[], making: MakingInp
 /** The plugins and themes of a preset that docs-gen does not know. In the config, all of them stand where the preset does. */
 async function presetParts(entry: PluginEntry, making: MakingInput): Promise<PluginList> {
   if (entry.path === undefined && entry.value === undefined) return { entries: [], account: [notInstalled(entry)] }
-  const made = await makePreset(entry, making)
-  if ('fault' in made) return { entries: [], account: [fault(entry, `It ${made.fault}.`)] }
-  const { plugins, themes } = made.value
+  const preset = await makePreset(entry, making)
+  if ('fault' in preset) return { entries: [], account: [fault(entry, `It ${preset.fault}.`)] }
+  const { plugins, themes } = preset.value
   const { key, optionsKey, path = making.context.siteConfigPath } = entry
   const parts = [
-    ...entriesOf({ kind: 'plugin', written: plugins, key }, path),
-    ...entriesOf({ kind: 'theme', written: themes, key }, path),
+    ...entriesOf({ kind: 'plugin', value: plugins, key }, path),
+    ...entriesOf({ kind: 'theme', value: themes, key }, path),
   ]
   return {
     entries: parts.map((part) => ({ ...part, key, optionsKey })),
@@ -158,7 +158,7 @@ function unknownOptions(entry: PluginEntry): readonly KeyedEntry[] {
   }))
 }
 
-function withComponents(settings: Written, { theme, components }: Swizzled, parserFolders: readonly string[]): Written {
+function withComponents(settings: Values, { theme, components }: Swizzled, parserFolders: readonly string[]): Values {
   const markdown = isRecord(settings['markdown']) ? settings['markdown'] : {}
   return { ...settings, theme, markdown: { ...markdown, components, parserFolders } }
 }
@@ -169,10 +169,10 @@ function parserFolders(configFile: string): readonly string[] {
 }
 
 function withContributions(
-  settings: Written,
+  settings: Values,
   contributions: readonly Contribution[],
   sources: readonly PlacedSource[],
-): Written {
+): Values {
   const gtag = contributions.find((contribution) => contribution.gtag)?.gtag
   const infima = contributions.find((contribution) => contribution.infima !== undefined)?.infima
   return {
@@ -201,7 +201,7 @@ function withContributions(
   }
 }
 
-function htmlOf(contributions: readonly Contribution[]): Written {
+function htmlOf(contributions: readonly Contribution[]): Values {
   const all = contributions.flatMap(({ html }) => html ?? [])
   const join = (place: keyof NonNullable<Contribution['html']>): string =>
     all.flatMap((html) => (html[place] === '' ? [] : [html[place]])).join('\n')
@@ -209,29 +209,32 @@ function htmlOf(contributions: readonly Contribution[]): Written {
   return Object.values(html).every((text) => text === '') ? {} : { html }
 }
 
-function afterBuildOf(contributions: readonly Contribution[]): Written {
+function afterBuildOf(contributions: readonly Contribution[]): Values {
   const functions = contributions.flatMap(({ afterBuild }) => afterBuild ?? [])
   return functions.length === 0 ? {} : { afterBuild: functions.map(({ run }) => run) }
 }
 
-function bundlerOf(contributions: readonly Contribution[]): Written {
+function bundlerOf(contributions: readonly Contribution[]): Values {
   const all = contributions.flatMap(({ bundler }) => bundler ?? [])
   return all.length === 0 ? {} : { bundler: joinedSettings(all) }
 }
 
-function pluginDataOf(contributions: readonly Contribution[]): Written {
-  const data = new Map<string, Written>()
+function pluginDataOf(contributions: readonly Contribution[]): Values {
+  const data = new Map<string, Values>()
   for (const { pluginData = {} } of contributions)
     for (const [name, instances] of Object.entries(pluginData)) data.set(name, { ...data.get(name), ...instances })
   return data.size === 0 ? {} : { pluginData: Object.fromEntries(data) }
 }
 
 /** Keywords of admonitions are those of the whole site: a keyword of one source means the same in the others. */
-function markdownOf(written: unknown, contributions: readonly Contribution[]): Written {
-  const markdown = isRecord(written) ? written : {}
+function markdownOf(value: unknown, contributions: readonly Contribution[]): Values {
+  const markdown = isRecord(value) ? value : {}
   const { admonitions } = markdown
-  const own = isRecord(admonitions) && Array.isArray(admonitions['keywords']) ? admonitions['keywords'] : []
-  const keywords = [...own, ...contributions.flatMap((one) => one.admonitionKeywords ?? [])] as readonly unknown[]
+  const siteKeywords = isRecord(admonitions) && Array.isArray(admonitions['keywords']) ? admonitions['keywords'] : []
+  const keywords = [
+    ...siteKeywords,
+    ...contributions.flatMap((one) => one.admonitionKeywords ?? []),
+  ] as readonly unknown[]
   const isOn = markdown['mermaid'] === true && contributions.some(({ mermaid }) => mermaid)
   return {
     // Search engines and shared links know the pages by these descriptions and titles.
@@ -245,8 +248,8 @@ function markdownOf(written: unknown, contributions: readonly Contribution[]): W
 }
 
 /** The values of plugins come before those of the config, so that its style sheets win. */
-function joined(own: unknown, added: readonly unknown[]): readonly unknown[] {
-  return [...added, ...(Array.isArray(own) ? (own as readonly unknown[]) : [])]
+function joined(list: unknown, added: readonly unknown[]): readonly unknown[] {
+  return [...added, ...(Array.isArray(list) ? (list as readonly unknown[]) : [])]
 }
 
 /** The places of the entries of lists in the config. @param lists by key of the translated config */

@@ -79,9 +79,9 @@ export function isPlainData(value: unknown): boolean {
 /** A text in quotes. */
 export function quoted(text: string, { quote }: CodeStyle): string {
   const other = quote === "'" ? '"' : "'"
-  const used = text.includes(quote) && !text.includes(other) ? other : quote
-  const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(used, `\\${used}`)
-  return used + inside + used
+  const mark = text.includes(quote) && !text.includes(other) ? other : quote
+  const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`)
+  return mark + inside + mark
 }
 
 /** Where code is printed. */
@@ -90,16 +90,16 @@ export interface PrintPlace {
   /** Indentation of the line that it starts in. */
   readonly indent: string
   /** Characters before it in that line, and after it. */
-  readonly taken?: number
+  readonly column?: number
 }
 
 /** Prints code in one line if it fits, else with a line for each member. */
-export function printCode(code: Code, { style, indent, taken = indent.length }: PrintPlace): string {
+export function printCode(code: Code, { style, indent, column = indent.length }: PrintPlace): string {
   const flat = flatCode(code, style)
-  if (flat !== undefined && (typeof code === 'string' || taken + flat.length <= width)) return flat
+  if (flat !== undefined && (typeof code === 'string' || column + flat.length <= width)) return flat
   if (typeof code === 'string') return indented(code, indent)
   if ('call' in code) {
-    const argument = code.argument === undefined ? '' : printCode(code.argument, { style, indent, taken: width })
+    const argument = code.argument === undefined ? '' : printCode(code.argument, { style, indent, column: width })
     return `${code.call}(${argument})`
   }
   if ('when' in code) return printCondition(code, { style, indent })
@@ -127,9 +127,9 @@ function printCondition({ when, item }: { readonly when: string; readonly item: 
 /** Prints a member of an object, below its comment. */
 export function printMember({ name, code, comment = [] }: NamedCode, { style, indent }: PrintPlace): string {
   if (name === '') return printCode(code, { style, indent })
-  if (name === '...') return `...${printCode(code, { style, indent, taken: indent.length + 4 })}`
+  if (name === '...') return `...${printCode(code, { style, indent, column: indent.length + 4 })}`
   const key = memberName(name, style)
-  const text = printCode(code, { style, indent, taken: indent.length + key.length + 3 })
+  const text = printCode(code, { style, indent, column: indent.length + key.length + 3 })
   const lines = commentLines(comment, indent).map((line) => `${line}\n${indent}`)
   if (text === key) return lines.join('') + key
   const isLongText = /^['"]/.test(text) && indent.length + key.length + text.length + 3 > width

@@ -49,7 +49,7 @@ export class ConfigText {
   replace({ start, end }: Pick<Node, 'start' | 'end'>, code: Code, prefix = ''): void {
     const line = this.text.lastIndexOf('\n', start - 1) + 1
     const indent = /^[^\S\n]*/.exec(this.text.slice(line))?.[0] ?? ''
-    const text = prefix + printCode(code, { style: this.style, indent, taken: start - line + prefix.length })
+    const text = prefix + printCode(code, { style: this.style, indent, column: start - line + prefix.length })
     this.#edits = [...this.#edits, { start, end, text }]
   }
 
@@ -65,8 +65,8 @@ export class ConfigText {
     if (object.type !== 'ObjectExpression')
       return this.#setValue(parent, { record: [{ name: '...', code: this.take(parent.value) }, ...members] })
     for (const member of members) {
-      const known = this.tree.find([...path, member.name])
-      if (known) this.#setValue(known, member.code)
+      const existing = this.tree.find([...path, member.name])
+      if (existing) this.#setValue(existing, member.code)
       else this.add(object, member)
     }
   }
@@ -74,14 +74,14 @@ export class ConfigText {
   /** Puts items before those of the list at a key of the settings, or of a new one. */
   prepend(path: KeyPath, items: readonly Code[]): void {
     if (items.length === 0) return
-    const found = this.tree.find(path)
-    if (!found) {
+    const member = this.tree.find(path)
+    if (!member) {
       this.newKeys.push({ name: String(path.at(-1)), code: { list: items } })
       return
     }
-    const list = this.tree.resolve(found.value)
+    const list = this.tree.resolve(member.value)
     if (list.type !== 'ArrayExpression')
-      return this.#setValue(found, { list: [...items, `...(${this.take(found.value)} ?? [])`] })
+      return this.#setValue(member, { list: [...items, `...(${this.take(member.value)} ?? [])`] })
     const [first = 'end'] = list.elements.filter((element) => element !== null)
     for (const code of items) this.add(list, { name: '', code }, first)
   }
@@ -139,22 +139,22 @@ export class ConfigText {
   }
 
   #change(container: Container): ContainerChange {
-    const known = this.#changes.get(container) ?? { removed: new Map(), added: new Map(), followers: new Map() }
-    this.#changes.set(container, known)
-    return known
+    const change = this.#changes.get(container) ?? { removed: new Map(), added: new Map(), followers: new Map() }
+    this.#changes.set(container, change)
+    return change
   }
 }
 
 /** The functions around a node, from the outside in. */
 function functionsAround(tree: Node, node: Node): readonly Node[] {
   const child = childrenOf(tree).find(({ start, end }) => start <= node.start && end >= node.end)
-  const own = isFunction(tree) && tree !== node ? [tree] : []
-  return child ? [...own, ...functionsAround(child, node)] : own
+  const functions = isFunction(tree) && tree !== node ? [tree] : []
+  return child ? [...functions, ...functionsAround(child, node)] : functions
 }
 
 /** The names that a file declares or imports, in any scope. */
 function declaredAnywhere(node: Node): ReadonlySet<string> {
-  const own =
+  const names =
     node.type === 'VariableDeclarator'
       ? boundNames(node.id)
       : node.type === 'ImportDeclaration'
@@ -163,7 +163,7 @@ function declaredAnywhere(node: Node): ReadonlySet<string> {
           ? node.params.flatMap((param: Node) => boundNames(param))
           : []
   return new Set([
-    ...own,
+    ...names,
     ...declaredNames([node]),
     ...childrenOf(node).flatMap((child) => [...declaredAnywhere(child)]),
   ])

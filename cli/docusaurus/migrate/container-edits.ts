@@ -59,8 +59,8 @@ function memberLines(container: Container, { text, comments }: EditedText): read
     const start = firstLine(text, node.start, inside)
     return start === undefined || end === undefined || start < floor ? undefined : { node, start, end, comma }
   })
-  const found = lines.filter((line) => line !== undefined)
-  return found.length === members.length && found.length > 0 ? found : undefined
+  const result = lines.filter((line) => line !== undefined)
+  return result.length === members.length && result.length > 0 ? result : undefined
 }
 
 /** The first offset from one on that is neither space nor in a comment. */
@@ -107,14 +107,14 @@ function lineEdits({ container, change, lines }: LinesInput, edited: EditedText)
   const indent = /^[^\S\n]*/.exec(text.slice(text.lastIndexOf('\n', first.node.start - 1) + 1))?.[0] ?? ''
   const close = text.lastIndexOf('\n', container.end - 1) + 1
   const atEnd = change.added.get('end') ?? []
-  const kept = lines.filter(({ node }) => !change.removed.has(node))
-  const lastKept = kept.at(-1)
+  const remaining = lines.filter(({ node }) => !change.removed.has(node))
+  const lastRemaining = remaining.at(-1)
   const hasComma = last.comma !== undefined
   const edits: Edit[] = []
   for (const { node, start } of lines) {
     const added = change.added.get(node) ?? []
     if (added.length === 0) continue
-    const isLast = !hasComma && atEnd.length === 0 && !kept.some((one) => one.node.start >= node.start)
+    const isLast = !hasComma && atEnd.length === 0 && !remaining.some((one) => one.node.start >= node.start)
     const text = added.map((member) => printMember(member, { style, indent })).join(`,\n${indent}`)
     edits.push({ start, end: start, text: `${indent}${text}${isLast ? '' : ','}\n` })
   }
@@ -122,7 +122,7 @@ function lineEdits({ container, change, lines }: LinesInput, edited: EditedText)
     ...lines.flatMap((line) =>
       followerEdits(
         line,
-        { change, indent, isLast: line === lastKept && atEnd.length === 0 && !endsWithAdded(change, lines) },
+        { change, indent, isLast: line === lastRemaining && atEnd.length === 0 && !endsWithAdded(change, lines) },
         edited,
       ),
     ),
@@ -130,16 +130,16 @@ function lineEdits({ container, change, lines }: LinesInput, edited: EditedText)
   if (atEnd.length > 0) {
     const members = atEnd.map((member) => printMember(member, { style, indent })).join(`,\n${indent}`)
     edits.push({ start: close, end: close, text: `${indent}${members}${hasComma ? ',' : ''}\n` })
-    if (lastKept && lastKept.comma === undefined)
-      edits.push({ start: lastKept.node.end, end: lastKept.node.end, text: ',' })
+    if (lastRemaining && lastRemaining.comma === undefined)
+      edits.push({ start: lastRemaining.node.end, end: lastRemaining.node.end, text: ',' })
   } else if (
-    lastKept &&
-    lastKept !== last &&
+    lastRemaining &&
+    lastRemaining !== last &&
     !hasComma &&
-    lastKept.comma !== undefined &&
+    lastRemaining.comma !== undefined &&
     !endsWithAdded(change, lines)
   ) {
-    edits.push({ start: lastKept.comma, end: lastKept.comma + 1, text: '' })
+    edits.push({ start: lastRemaining.comma, end: lastRemaining.comma + 1, text: '' })
   }
   return [...edits, ...removals({ lines, change, indent }, text)]
 }
@@ -215,14 +215,14 @@ function rewritten(container: Container, { removed, added, followers }: Containe
   const items = all.map((member) => printMember(member, { style, indent: '' }))
   // A line that is too long is split, with a line for each member.
   const before = text.slice(line, container.start)
-  const taken = before.length > 60 ? indent.length + (/[^,{[]*$/.exec(before)?.[0].length ?? 0) : before.length
+  const column = before.length > 60 ? indent.length + (/[^,{[]*$/.exec(before)?.[0].length ?? 0) : before.length
   const [open = '', close = ''] = container.type === 'ObjectExpression' ? '{}' : '[]'
   if (items.length === 0 && notes.length === 0)
     return { start: container.start, end: container.end, text: open + close }
   const flat = items.every((item) => !item.includes('\n'))
   const space = container.type === 'ObjectExpression' ? style.space : ''
   const one = `${open}${space}${items.join(', ')}${space}${close}`
-  if (flat && notes.length === 0 && taken + one.length <= 80)
+  if (flat && notes.length === 0 && column + one.length <= 80)
     return { start: container.start, end: container.end, text: one }
   const inner = indent + style.unit
   const lines = [

@@ -24,15 +24,15 @@ interface Differences {
 
 /** Runs the config that was written in a folder, and compares its settings with those of the Docusaurus config. */
 export async function differences(root: string, { cacheDir, expected, lost }: ComparedConfigs): Promise<Differences> {
-  const written = await loadConfig(root, { cacheDir })
-  if (!written.config) return { keys: [], diagnostics: written.diagnostics.filter((one) => hasErrors([one])) }
+  const result = await loadConfig(root, { cacheDir })
+  if (!result.config) return { keys: [], diagnostics: result.diagnostics.filter((one) => hasErrors([one])) }
   const { config } = await completeConfig(root, expected)
   if (!config) return { keys: [], diagnostics: [] }
   const sources = config.sources.filter(({ name }) => !lost.sources.includes(name))
-  const [left, right] = [comparable({ ...config, sources }, root), comparable(written.config, root)]
+  const [left, right] = [comparable({ ...config, sources }, root), comparable(result.config, root)]
   const differing = Object.keys({ ...left, ...right }).filter((key) => (left[key] ?? '') !== (right[key] ?? ''))
   // Where no page reads the Docusaurus config, it is not written.
-  const ignored = [...lost.keys, ...(written.config.docusaurusConfig ? [] : ['docusaurusConfig'])]
+  const ignored = [...lost.keys, ...(result.config.docusaurusConfig ? [] : ['docusaurusConfig'])]
   return { keys: differing.filter((key) => !ignored.includes(key)), diagnostics: [] }
 }
 
@@ -41,8 +41,8 @@ function comparable({ sources, infima, ...settings }: SiteConfig, root: string):
   const folder = infima === undefined ? undefined : resolve(root, infima)
   // A site that leaves Docusaurus installs the packages that parse the syntax of its plugins.
   const markdown = { ...settings.markdown, parserFolders: undefined }
-  const named = { ...settings, markdown, infima: folder, sources: sources.map(({ name }) => name) }
-  return Object.fromEntries(Object.entries(named).map(([key, value]) => [key, JSON.stringify(value, sorted) ?? '']))
+  const values = { ...settings, markdown, infima: folder, sources: sources.map(({ name }) => name) }
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value, sorted) ?? '']))
 }
 
 function sorted(_key: string, value: unknown): unknown {

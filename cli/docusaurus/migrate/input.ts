@@ -1,7 +1,7 @@
 import { isAbsolute, sep } from 'node:path'
 import type { KeyPath } from '../../config/config-tree.ts'
 import { isRecord } from '../../process/is-record.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { relativePath } from '../relative-path.ts'
 import type { TranslatedParts } from '../translate.ts'
 
@@ -10,10 +10,10 @@ export interface MigrationInput {
   /** Absolute path of the site folder. */
   readonly root: string
   /** The exported value. */
-  readonly config: Written
+  readonly config: Values
   readonly parts: TranslatedParts
   /** The parts joined: the value that the config of docs-gen is to have. */
-  readonly value: Written
+  readonly value: Values
 }
 
 /** The value at a key path. */

@@ -8,7 +8,7 @@ import { applyEdits } from '../../text/text-edits.ts'
 import type { AccountEntry } from '../../report/account.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { docusaurusConfig } from '../config-files.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { joinParts, type TranslatedParts, translateParts } from '../translate.ts'
 import { ConfigText } from './config-text.ts'
 import { type MigrationInput, valueAt } from './input.ts'
@@ -62,7 +62,7 @@ export interface Migration {
 export async function migrateConfig(root: string, cacheDir: string): Promise<Migration> {
   const from = docusaurusConfig.files.find((name) => existsSync(join(root, name)))
   if (from === undefined) return { diagnostics: [missing(root)] }
-  const captured: (readonly [Written, TranslatedParts])[] = []
+  const captured: (readonly [Values, TranslatedParts])[] = []
   const expected = await runConfig(root, {
     cacheDir,
     foreign: {
@@ -78,12 +78,12 @@ export async function migrateConfig(root: string, cacheDir: string): Promise<Mig
   if (!first || !expected.value) return { diagnostics: expected.diagnostics }
   const [config, parts] = first
   const input: MigrationInput = { root, config, parts, value: expected.value }
-  const written = await rewritten(input, from)
+  const output = await rewrite(input, from)
   const { infima } = expected.value
   return {
     config: {
-      text: written.text,
-      account: [...keptParts(input), ...written.notes],
+      text: output.text,
+      account: [...keptParts(input), ...output.notes],
       infima: typeof infima === 'string' ? infima : undefined,
       hasDiagrams: valueAt(expected.value, ['markdown', 'mermaid']) === true,
       file: fileFor(from),
@@ -109,14 +109,14 @@ function missing(root: string): Diagnostic {
 }
 
 /** The text of the new config, and the parts that it lacks. */
-interface Rewritten {
+interface RewriteResult {
   readonly text: string
   readonly notes: readonly Note[]
 }
 
-async function rewritten(input: MigrationInput, from: string): Promise<Rewritten> {
-  const written = readFileSync(join(input.root, from), 'utf8')
-  const text = withoutByteOrderMark(written).replaceAll('\r\n', '\n')
+async function rewrite(input: MigrationInput, from: string): Promise<RewriteResult> {
+  const source = readFileSync(join(input.root, from), 'utf8')
+  const text = withoutByteOrderMark(source).replaceAll('\r\n', '\n')
   const original = await parseConfig(from, text)
   if (!original) throw new Error(`${from} runs, but cannot be parsed`)
   const plain = withoutTemplateLines(text, original)
@@ -131,9 +131,9 @@ async function rewritten(input: MigrationInput, from: string): Promise<Rewritten
   const typed = await withOwnTypes(from, clean)
   const cleaned = await withoutUnusedCode(from, typed.text, opened.tree)
   const loaded = await withTranspiledDefaults(join(input.root, from), cleaned)
-  const done = (await withOwnImports(from, loaded, typed.types)).replaceAll(templateLine, '\n')
+  const output = (await withOwnImports(from, loaded, typed.types)).replaceAll(templateLine, '\n')
   return {
-    text: written.includes('\r\n') ? done.replaceAll('\n', '\r\n') : done,
+    text: source.includes('\r\n') ? output.replaceAll('\n', '\r\n') : output,
     notes: notes.map((note) => (moved.includes(note.part) ? { part: note.part, verdict: 'kept', at: note.at } : note)),
   }
 }

@@ -31,7 +31,7 @@ export async function nextSteps(
     ...(hasDiagrams ? [['mermaid', 'mermaid']] : []),
   ]
   const scripts = scriptsOf(join(root, 'package.json'))
-  const missing = needed.flatMap(([name = '', wanted = '']) => (listed.includes(name) ? [] : [wanted]))
+  const missing = needed.flatMap(([name = '', spec = '']) => (listed.includes(name) ? [] : [spec]))
   return [
     { command: 'npx docs-gen build', what: `It reads ${file} from now on, and no longer ${from}.` },
     {
@@ -81,8 +81,8 @@ function scriptsOf(manifest: string): readonly string[] {
 
 function manifestAt(file: string): Readonly<Record<string, unknown>> {
   try {
-    const read: unknown = JSON.parse(readText(file) ?? '{}')
-    return isRecord(read) ? read : {}
+    const value: unknown = JSON.parse(readText(file) ?? '{}')
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

@@ -38,10 +38,10 @@ export function lostParts({ parts }: Pick<MigrationInput, 'parts'>): readonly Ke
 
 /** The parts of a config that are taken over. */
 export function keptParts({ parts }: Pick<MigrationInput, 'parts'>): readonly AccountEntry[] {
-  const taken = parts.plugins.filter((plugin) => !plugin.isRun || isReplaced(plugin))
+  const plugins = parts.plugins.filter((plugin) => !plugin.isRun || isReplaced(plugin))
   const all = [
     ...parts.account,
-    ...taken.flatMap(({ contribution }) => contribution.account),
+    ...plugins.flatMap(({ contribution }) => contribution.account),
     ...parts.swizzled.account,
   ]
   const lost = new Set(lossesOf(all))
@@ -65,13 +65,13 @@ export function offParts({ config }: Pick<MigrationInput, 'config'>, tree: Confi
     advice,
     key: [name],
   }))
-  const found = [...lists, ...options].flatMap((key): readonly KeyedEntry[] => {
+  const entries = [...lists, ...options].flatMap((key): readonly KeyedEntry[] => {
     const value = valueAt(config, key)
-    const found = value === false || value === null || value === undefined ? tree.find(key) : undefined
-    if (!found || isNothing(found.value)) return []
+    const member = value === false || value === null || value === undefined ? tree.find(key) : undefined
+    if (!member || isNothing(member.value)) return []
     return [{ verdict: 'left out', part: formatPath(key), reason, advice, key }]
   })
-  return [...off, ...found]
+  return [...off, ...entries]
 }
 
 /** Lists of which a spread part may be more than nothing, under another condition. */
@@ -89,9 +89,9 @@ function keysBelow(config: unknown, key: KeyPath): readonly KeyPath[] {
 
 /** Options of sources whose text is not in the file: they are written out, but for those that are functions. */
 export function unwrittenParts(sources: readonly SourcePart[]): readonly KeyedEntry[] {
-  return sources.flatMap(({ plugin: { entry }, source: { options = {} }, written, call }): readonly KeyedEntry[] => {
+  return sources.flatMap(({ plugin: { entry }, source: { options = {} }, node, call }): readonly KeyedEntry[] => {
     const names = Object.keys(options)
-    if (written || names.length === 0) return []
+    if (node || names.length === 0) return []
     const functions = names.filter((name) => !isPlainData(options[name]))
     const reason = 'Code makes its options, so they are written out as they are now.'
     const part = `options of ${entry.name}`
@@ -159,8 +159,8 @@ function runPlugin({ entry, contribution }: TranslatedPlugin): KeyedEntry {
 
 /** The options of a plugin, which belong to what replaces it. */
 function optionNotes(options: Readonly<Record<string, unknown>>): readonly string[] {
-  const written = Object.entries(options).filter(([name, value]) => name !== 'id' && value !== undefined)
-  const texts = written.map(([name, value]) => {
+  const entries = Object.entries(options).filter(([name, value]) => name !== 'id' && value !== undefined)
+  const texts = entries.map(([name, value]) => {
     const text = isPlainData(value) ? JSON.stringify(value) : undefined
     return text !== undefined && text.length <= 60 ? `${name}: ${text}` : name
   })

@@ -48,8 +48,8 @@ export function publicSettings(
   themeKeys: readonly NamedCode[],
 ): NamedCode {
   const isKnown = (name: string): boolean => {
-    const own = sharedPublicKeys.includes(name) ? (value[name] ?? publicDefaults[name]) : publicDefaults[name]
-    return JSON.stringify(own) === JSON.stringify(publicConfig[name])
+    const setting = sharedPublicKeys.includes(name) ? (value[name] ?? publicDefaults[name]) : publicDefaults[name]
+    return JSON.stringify(setting) === JSON.stringify(publicConfig[name])
   }
   const rest = Object.keys(publicConfig).filter(
     (name) => name !== 'themeConfig' && !isKnown(name) && isData(publicConfig[name]),

@@ -21,38 +21,40 @@ export function newLevels({ parts, config }: MigrationInput, text: ConfigText): 
   const levels = Object.keys(settings)
     .filter((name) => /^on(?:Broken|Docs)/.test(name) && !(name in config) && !isNeedless[name])
     .map((name) => ({ name, code: quoted(String(settings[name]), text.style) }))
-  const written = text.settings.properties.findLast(
+  const last = text.settings.properties.findLast(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name.startsWith('onBroken'),
   )
-  if (!written) return levels
-  text.follow(text.settings, levels, written)
+  if (!last) return levels
+  text.follow(text.settings, levels, last)
   return []
 }
 
 /** Adds the settings of Markdown that Docusaurus has by default, and those of plugins and components. */
 export function changeMarkdown({ value, config, parts }: MigrationInput, text: ConfigText): void {
   const { style } = text
-  const written = (path: KeyPath): unknown => valueAt(config, ['markdown', ...path])
-  const wanted = (path: KeyPath): unknown => valueAt(value, ['markdown', ...path])
+  const configAt = (path: KeyPath): unknown => valueAt(config, ['markdown', ...path])
+  const resultAt = (path: KeyPath): unknown => valueAt(value, ['markdown', ...path])
   const members: NamedCode[] = []
-  if (written(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
-  if (written(['descriptions']) === undefined) members.push({ name: 'descriptions', code: quoted('first-line', style) })
-  if (written(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoted('as-written', style) })
-  if (written(['anchors', 'imageText']) === undefined) {
+  if (configAt(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
+  if (configAt(['descriptions']) === undefined)
+    members.push({ name: 'descriptions', code: quoted('first-line', style) })
+  if (configAt(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoted('as-written', style) })
+  if (configAt(['anchors', 'imageText']) === undefined) {
     const member = { name: 'imageText', code: 'true' }
     if (text.tree.find(['markdown', 'anchors'])) text.merge(['markdown', 'anchors'], [member])
     else members.push({ name: 'anchors', code: { record: [member] } })
   }
   const compat = ['mdx1Compat', 'admonitions']
-  if (written(compat) !== wanted(compat)) {
-    const member = { name: 'admonitions', code: String(wanted(compat)) }
+  if (configAt(compat) !== resultAt(compat)) {
+    const member = { name: 'admonitions', code: String(resultAt(compat)) }
     if (text.tree.find(['markdown', 'mdx1Compat'])) text.merge(['markdown', 'mdx1Compat'], [member])
     else members.push({ name: 'mdx1Compat', code: { record: [member] } })
   }
-  const keywords = wanted(['admonitions', 'keywords'])
-  if (JSON.stringify(keywords) !== JSON.stringify(written(['admonitions', 'keywords'])))
+  const keywords = resultAt(['admonitions', 'keywords'])
+  if (JSON.stringify(keywords) !== JSON.stringify(configAt(['admonitions', 'keywords'])))
     members.push({ name: 'admonitions', code: valueCode({ keywords }, style) })
-  if (written(['mermaid']) !== wanted(['mermaid'])) members.push({ name: 'mermaid', code: String(wanted(['mermaid'])) })
+  if (configAt(['mermaid']) !== resultAt(['mermaid']))
+    members.push({ name: 'mermaid', code: String(resultAt(['mermaid'])) })
   if (Object.keys(parts.swizzled.components).length > 0)
     members.push({ name: 'components', code: valueCode(parts.swizzled.components, style) })
   text.merge(['markdown'], members)
@@ -63,13 +65,14 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
  * list of Prism's languages, which all are known.
  */
 export function changeTheme({ config, parts }: MigrationInput, text: ConfigText): void {
-  const kept = { themeConfig: parts.settings['themeConfig'] }
+  const settings = { themeConfig: parts.settings['themeConfig'] }
   const languages = text.tree.find(['themeConfig', 'prism', 'additionalLanguages'])
   if (languages) text.remove(languages)
   for (const path of lostKeys(config['themeConfig'], ['themeConfig'])) {
-    const found = text.tree.find(path)
-    const isLost = path.length > 2 && valueAt(kept, path) === undefined && valueAt(kept, path.slice(0, 2)) !== undefined
-    if (found && isLost) text.remove(found)
+    const member = text.tree.find(path)
+    const isLost =
+      path.length > 2 && valueAt(settings, path) === undefined && valueAt(settings, path.slice(0, 2)) !== undefined
+    if (member && isLost) text.remove(member)
   }
 }
 
@@ -131,12 +134,12 @@ function clientModules({ parts, config, root }: MigrationInput, text: ConfigText
     const { clientModules: modules = [] } = contribution
     const { options, optionsKey } = entry
     const isWritten = modules.length > 0 && valueAt(config, optionsKey) === options
-    const found = isWritten ? text.tree.find([...optionsKey, 'customCss']) : undefined
-    if (!found || !text.canMove(found.value))
+    const member = isWritten ? text.tree.find([...optionsKey, 'customCss']) : undefined
+    if (!member || !text.canMove(member.value))
       return modules.map((path) => quoted(String(withRelativePaths(path, root)), text.style))
-    const list = text.tree.resolve(found.value)
+    const list = text.tree.resolve(member.value)
     if (list.type === 'ArrayExpression' && text.canMove(list) && list.elements.length === modules.length)
       return list.elements.flatMap((element) => (element ? [text.take(element)] : []))
-    return [Array.isArray(options['customCss']) ? `...${text.take(found.value)}` : text.take(found.value)]
+    return [Array.isArray(options['customCss']) ? `...${text.take(member.value)}` : text.take(member.value)]
   })
 }

@@ -27,8 +27,8 @@ export async function openSettings(config: ConfigFile, input: MigrationInput): P
   if (settings) return { text: config.text, tree: config.tree, settings }
   const text = withSettings(config, input)
   const tree = text === undefined ? undefined : await parseConfig(config.file, text)
-  const made = tree && objectOf(tree)
-  return text !== undefined && tree && made ? { text, tree, settings: made } : undefined
+  const object = tree && objectOf(tree)
+  return text !== undefined && tree && object ? { text, tree, settings: object } : undefined
 }
 
 function objectOf(tree: ConfigTree): ObjectExpression | undefined {

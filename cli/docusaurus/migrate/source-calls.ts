@@ -5,7 +5,7 @@ import { isNothing, type KeyPath, type Member } from '../../config/config-tree.t
 import { readText } from '../../files/read-text.ts'
 import type { PlacedSource, SourceCall } from '../contribution.ts'
 import { pluginOptions } from '../markdown-plugins.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import type { TranslatedPlugin } from '../translate.ts'
 import { type Code, type CodeStyle, isPlainData, type NamedCode, quoted, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
@@ -17,7 +17,7 @@ export interface SourcePart {
   readonly source: PlacedSource
   readonly call: SourceCall
   /** Its options in the text of the config. Unset: it has none, or they are written elsewhere. */
-  readonly written?: Node | undefined
+  readonly node?: Node | undefined
 }
 
 /** The sources of a config that docs-gen has a function for, in their order. */
@@ -25,16 +25,16 @@ export function sourceParts({ parts, config }: MigrationInput, text: ConfigText)
   return parts.plugins.flatMap((plugin) =>
     (plugin.contribution.sources ?? []).flatMap((source): readonly SourcePart[] => {
       const { call } = source
-      return call === undefined ? [] : [{ plugin, source, call, written: optionsNode(plugin, config, text) }]
+      return call === undefined ? [] : [{ plugin, source, call, node: optionsNode(plugin, config, text) }]
     }),
   )
 }
 
 /** The options of a plugin in the text, if they can be written at another place of it. */
-export function optionsNode({ entry }: TranslatedPlugin, config: Written, text: ConfigText): Node | undefined {
+export function optionsNode({ entry }: TranslatedPlugin, config: Values, text: ConfigText): Node | undefined {
   if (valueAt(config, entry.optionsKey) !== entry.options) return undefined
-  const found = text.tree.find(entry.optionsKey)
-  const node = found && withoutCondition(withoutTypes(found.value))
+  const member = text.tree.find(entry.optionsKey)
+  const node = member && withoutCondition(withoutTypes(member.value))
   return node && text.canMove(node) && text.canMove(text.tree.resolve(node)) ? node : undefined
 }
 
@@ -52,20 +52,20 @@ function withoutCondition(node: Node): Node {
 
 /** Changes the options of a source where they are written: what docs-gen does itself goes, what Docusaurus has by default is added. */
 export function changeOptions(part: SourcePart, input: MigrationInput, text: ConfigText): void {
-  const { plugin, written } = part
+  const { plugin, node } = part
   const { optionsKey } = plugin.entry
-  if (!written) return
+  if (!node) return
   for (const { verdict, key } of plugin.contribution.account) {
     const isInside = key !== undefined && key.length > optionsKey.length
     if (isInside && verdict === 'replaced') removeItem(key, text)
   }
   // Keywords of admonitions are those of the whole site, and style sheets of feeds have no effect.
   for (const path of [['admonitions'], ['feedOptions', 'xslt']]) {
-    const found = text.tree.find([...optionsKey, ...path])
-    if (found) text.remove(found)
+    const member = text.tree.find([...optionsKey, ...path])
+    if (member) text.remove(member)
   }
   for (const option of pluginOptions) changeList([...optionsKey, option], input, text)
-  if (written.type === 'ObjectExpression') for (const member of defaultsOf(part, input, text)) text.add(written, member)
+  if (node.type === 'ObjectExpression') for (const member of defaultsOf(part, input, text)) text.add(node, member)
 }
 
 /** Removes an item of a list; with the last one goes the list. */
@@ -93,22 +93,22 @@ function changeList(key: KeyPath, { config }: MigrationInput, text: ConfigText):
 
 /** The call of a source. The changes inside of its options must have settled. */
 export function sourceCall(part: SourcePart, input: MigrationInput, text: ConfigText): Code {
-  const { plugin, call, written } = part
+  const { plugin, call, node } = part
   const { key, optionsKey } = plugin.entry
-  const made: Code = {
+  const code: Code = {
     call: text.importedName(call),
-    argument: written ? writtenOptions(part, input, text) : literalOptions(part, input, text),
+    argument: node ? writtenOptions(part, input, text) : literalOptions(part, input, text),
   }
   const conditions = [key, optionsKey].flatMap((path) => conditionAt(text.tree.find(path)) ?? [])
   const [condition] = conditions
-  return condition ? spreadCode(condition, made, text) : made
+  return condition ? spreadCode(condition, code, text) : code
 }
 
 function writtenOptions(part: SourcePart, input: MigrationInput, text: ConfigText): Code | undefined {
-  const { written } = part
-  if (!written) return undefined
-  const code = text.take(written)
-  if (written.type === 'ObjectExpression') return text.isEmpty(written) ? undefined : code
+  const { node } = part
+  if (!node) return undefined
+  const code = text.take(node)
+  if (node.type === 'ObjectExpression') return text.isEmpty(node) ? undefined : code
   const defaults = defaultsOf(part, input, text)
   return defaults.length === 0 ? code : { record: [{ name: '...', code }, ...defaults] }
 }

@@ -37,18 +37,18 @@ export function changeStructure(input: MigrationInput, text: ConfigText, notes: 
 
 /** A key of the theme that only components of the site read. */
 function movedThemeKey({ key = [] }: Note, text: ConfigText): readonly NamedCode[] {
-  const found = isThemeKey(key) && key.length === 2 ? text.tree.find(key) : undefined
-  if (!found || !text.canMove(found.value)) return []
-  text.remove(found)
-  return [{ name: String(key[1]), code: text.take(found.value) }]
+  const member = isThemeKey(key) && key.length === 2 ? text.tree.find(key) : undefined
+  if (!member || !text.canMove(member.value)) return []
+  text.remove(member)
+  return [{ name: String(key[1]), code: text.take(member.value) }]
 }
 
 /** Removes a part inside of a key that stays. Returns whether it is one. */
 function removeNoted(note: Note, text: ConfigText): boolean {
   const { key = [], verdict } = note
-  const found = text.tree.find(key)
-  if (!found || verdict !== 'left out' || !(isThemeKey(key) || isComponentOption(key))) return false
-  text.remove(found, [noteText(note)])
+  const member = text.tree.find(key)
+  if (!member || verdict !== 'left out' || !(isThemeKey(key) || isComponentOption(key))) return false
+  text.remove(member, [noteText(note)])
   return true
 }
 
@@ -70,22 +70,22 @@ interface Replacement {
 /** Puts new keys in the place of presets and plugins, and removes the keys of tools. */
 function replaceKeys({ config }: MigrationInput, { text, keys, notes }: Replacement): void {
   const foreign = [...listKeys, ...Object.keys(toolKeys), 'ssrTemplate'].filter((name) => name !== 'themeConfig')
-  const found = foreign.flatMap((name) => {
+  const entries = foreign.flatMap((name) => {
     const member = text.tree.find([name])
     return member ? [{ name, member }] : []
   })
   const place = ['presets', 'plugins', 'themes']
-    .map((name) => found.find((one) => one.name === name && one.member.container === text.settings))
+    .map((name) => entries.find((one) => one.name === name && one.member.container === text.settings))
     .find((one) => one !== undefined)
   const commentsOf = (name: string): readonly string[] =>
     notes.filter(({ key }) => key?.[0] === name).map((note) => noteText(note))
-  for (const { name, member } of found) text.remove(member, name === place?.name ? [] : commentsOf(name))
-  const written = [
+  for (const { name, member } of entries) text.remove(member, name === place?.name ? [] : commentsOf(name))
+  const newKeys = [
     ...keys,
     ...foreign.filter((name) => isMissed(name, config, text)).map((name) => turnedOff(name, commentsOf(name))),
   ]
   const before: Node | 'end' = place?.member.node ?? 'end'
-  for (const key of written) {
+  for (const key of newKeys) {
     const comment = key.name === 'sources' && place ? commentsOf(place.name) : key.comment
     text.add(text.settings, { ...key, comment }, before)
   }

@@ -159,11 +159,11 @@ function withoutAssertion(expression: Node, { end }: Node, { text }: TypesInput)
 const configComment = /import\((['"])@docusaurus\/types\1\)\.(?:Config|DocusaurusConfig)\b/
 
 function commentEdit(value: string, start: number): readonly Edit[] {
-  const found = configComment.exec(value)
-  if (!found) return []
-  const at = start + 2 + found.index
-  const quote = found[1] ?? "'"
-  return [{ start: at, end: at + found[0].length, text: `import(${quote}docs-gen${quote}).UserConfig` }]
+  const match = configComment.exec(value)
+  if (!match) return []
+  const at = start + 2 + match.index
+  const quote = match[1] ?? "'"
+  return [{ start: at, end: at + match[0].length, text: `import(${quote}docs-gen${quote}).UserConfig` }]
 }
 
 /** Unwraps values whose type a comment states in front of parentheses, as JavaScript does where TypeScript asserts a type. */

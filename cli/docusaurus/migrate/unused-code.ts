@@ -5,13 +5,13 @@ import { applyEdits, type Edit } from '../../text/text-edits.ts'
 
 /** Removes imports, functions and constants that only removed code has used. @param before the file before code was removed */
 export async function withoutUnusedCode(file: string, text: string, before: ConfigTree): Promise<string> {
-  const used = usedNames(before.program)
+  const namesBefore = usedNames(before.program)
   let current = text
   for (;;) {
     const tree = await parseConfig(file, current)
     if (!tree) return current
     const still = usedNames(tree.program)
-    const isUnused = (name: string): boolean => used.has(name) && !still.has(name)
+    const isUnused = (name: string): boolean => namesBefore.has(name) && !still.has(name)
     const edits = blocksOf(tree.program).flatMap((block) =>
       statementsOf(block).flatMap((statement) => unusedParts({ statement, tree, text: current, isUnused })),
     )
@@ -23,12 +23,12 @@ export async function withoutUnusedCode(file: string, text: string, before: Conf
 /** The names that code refers to. A function that calls itself does not use its name. */
 function usedNames(tree: Node): ReadonlySet<string> {
   const names = new Set<string>()
-  const visit = (node: Node, own: readonly string[]): void => {
+  const visit = (node: Node, locals: readonly string[]): void => {
     if (node.type === 'ImportDeclaration') return
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {
-      if (!own.includes(node.name)) names.add(node.name)
+      if (!locals.includes(node.name)) names.add(node.name)
     }
-    const declared = node.type === 'FunctionDeclaration' && node.id ? [...own, node.id.name] : own
+    const declared = node.type === 'FunctionDeclaration' && node.id ? [...locals, node.id.name] : locals
     for (const child of childrenOf(node))
       // The type of a variable is inside of its name.
       if (isName(child, node)) childrenOf(child).forEach((inner) => visit(inner, declared))
@@ -113,16 +113,16 @@ export function withoutImports(tree: ConfigTree, text: string, isUnused: (name: 
 /** Removes the unused names of an import, or all of it with the last one. */
 function unusedImports(statement: ImportDeclaration, input: StatementInput): readonly Edit[] {
   const { specifiers, source, importKind } = statement
-  const kept = specifiers.filter(({ local }) => !input.isUnused(local.name))
-  if (kept.length === specifiers.length) return []
-  if (kept.length === 0) return [removal(statement, input)]
-  const written = ({ start, end }: Node): string => input.text.slice(start, end)
-  const named = kept.filter(({ type }) => type === 'ImportSpecifier')
-  const others = kept.filter(({ type }) => type !== 'ImportSpecifier').map(written)
-  const space = /\{\s/.test(written(statement)) ? ' ' : ''
-  const braces = named.length === 0 ? [] : [`{${space}${named.map(written).join(', ')}${space}}`]
+  const rest = specifiers.filter(({ local }) => !input.isUnused(local.name))
+  if (rest.length === specifiers.length) return []
+  if (rest.length === 0) return [removal(statement, input)]
+  const textOf = ({ start, end }: Node): string => input.text.slice(start, end)
+  const members = rest.filter(({ type }) => type === 'ImportSpecifier')
+  const others = rest.filter(({ type }) => type !== 'ImportSpecifier').map(textOf)
+  const space = /\{\s/.test(textOf(statement)) ? ' ' : ''
+  const braces = members.length === 0 ? [] : [`{${space}${members.map(textOf).join(', ')}${space}}`]
   const words = importKind === 'type' ? 'import type' : 'import'
-  const text = `${words} ${[...others, ...braces].join(', ')} from ${written(source)}`
+  const text = `${words} ${[...others, ...braces].join(', ')} from ${textOf(source)}`
   return [{ start: statement.start, end: source.end, text }]
 }
 

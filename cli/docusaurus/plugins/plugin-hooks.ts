@@ -7,7 +7,7 @@ import { isRecord } from '../../process/is-record.ts'
 import { runSiteCode } from '../../modules/observe/site-code.ts'
 import { attributesText } from '../../../templates/document.ts'
 import type { Contribution } from '../contribution.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { attempt } from './attempt.ts'
 import { buildProps } from './build-props.ts'
 import { callHook, type PluginResults } from './plugin-content.ts'
@@ -24,7 +24,7 @@ export interface HookResults {
   readonly losses: readonly string[]
 }
 
-function lostHooks({ extendCli }: Written): readonly string[] {
+function lostHooks({ extendCli }: Values): readonly string[] {
   return typeof extendCli === 'function'
     ? ['It runs, but for the commands of its `extendCli`: docs-gen has its own.']
     : []

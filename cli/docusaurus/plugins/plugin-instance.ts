@@ -6,7 +6,7 @@ import { noteModules, runOwnCode } from '../../modules/observe/site-code.ts'
 import { isCommonJsName } from '../../report/foreign/node.ts'
 import { readText } from '../../files/read-text.ts'
 import type { ModuleRun } from '../../modules/run-module.ts'
-import type { PluginEntry, Written } from '../plugin-entries.ts'
+import type { PluginEntry, Values } from '../plugin-entries.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -16,9 +16,9 @@ export interface PluginInstance {
   readonly name: string
   /** The name of this instance among those of one plugin; `default` unless the options have one. */
   readonly id: string
-  readonly options: Written
+  readonly options: Values
   /** The object that the plugin returned. */
-  readonly hooks: Written
+  readonly hooks: Values
   /** Absolute path of the folder of its module; of a function in the config, that of the config. */
   readonly path: string
   readonly entry: PluginEntry
@@ -49,29 +49,29 @@ export async function makePlugin(
     const module = await loadModule(entry, run)
     const options = checkedOptions(module, entry)
     if (typeof module.validateThemeConfig === 'function') completeTheme(module.validateThemeConfig as Check, context)
-    const made = await madeBy(module, [context, options])
-    if (made === null) return undefined
-    if (!isRecord(made)) throw new TypeError('it returns no object with hooks')
-    const { name } = made
+    const instance = await madeBy(module, [context, options])
+    if (instance === null) return undefined
+    if (!isRecord(instance)) throw new TypeError('it returns no object with hooks')
+    const { name } = instance
     const id = String(options['id'])
-    const named = typeof name === 'string' && name !== '' ? name : entry.name
+    const pluginName = typeof name === 'string' && name !== '' ? name : entry.name
     const path = dirname(entry.path ?? context.siteConfigPath)
-    const called = entry.value === undefined ? entry : { ...entry, name: named }
-    return { name: named, id, options, hooks: made, path, entry: called }
+    const called = entry.value === undefined ? entry : { ...entry, name: pluginName }
+    return { name: pluginName, id, options, hooks: instance, path, entry: called }
   })
 }
 
 /** Runs a preset. The value is what it returns: lists of plugins and themes. */
-export async function makePreset(entry: PluginEntry, { context, run }: MakingInput): Promise<Outcome<Written>> {
+export async function makePreset(entry: PluginEntry, { context, run }: MakingInput): Promise<Outcome<Values>> {
   return attempt(async () => {
-    const made = await madeBy(await loadModule(entry, run), [context, entry.options])
-    if (!isRecord(made)) throw new TypeError('it returns no object')
-    return made
+    const preset = await madeBy(await loadModule(entry, run), [context, entry.options])
+    if (!isRecord(preset)) throw new TypeError('it returns no object')
+    return preset
   })
 }
 
 /** Calls the function of a plugin; an object with hooks is the plugin itself. */
-async function madeBy({ make }: PluginModule, [context, options]: readonly [SiteContext, Written]): Promise<unknown> {
+async function madeBy({ make }: PluginModule, [context, options]: readonly [SiteContext, Values]): Promise<unknown> {
   if (typeof make === 'function') return (make as (...args: readonly unknown[]) => unknown)(context, options)
   return make
 }
@@ -129,12 +129,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 type Check = (input: Readonly<Record<string, unknown>>) => unknown
 
-function checkedOptions({ validateOptions }: PluginModule, { options }: PluginEntry): Written {
+function checkedOptions({ validateOptions }: PluginModule, { options }: PluginEntry): Values {
   const { id = 'default' } = options
-  const named = { ...options, id }
-  if (typeof validateOptions !== 'function') return named
-  const checked = (validateOptions as Check)({ options: named, validate: validateWithId })
-  return { ...(isRecord(checked) ? checked : named), id }
+  const input = { ...options, id }
+  if (typeof validateOptions !== 'function') return input
+  const checked = (validateOptions as Check)({ options: input, validate: validateWithId })
+  return { ...(isRecord(checked) ? checked : input), id }
 }
 
 /** A theme completes the settings that it reads, before plugins after it see them. */

@@ -5,7 +5,7 @@ import { contentDigest } from '../../cache/digest.ts'
 import { isRecord } from '../../process/is-record.ts'
 import type { Page } from '../../sources/page.ts'
 import { encodeRoute } from '../../sources/route-paths.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import { modulePath, namedModules, routeModule, type RoutePart, slashed } from './route-module.ts'
@@ -34,18 +34,18 @@ export function routePages(route: unknown, input: RoutesInput): readonly RoutePa
 }
 
 /** Each innermost route with those around it, outermost first. */
-function chainsOf(route: unknown): readonly (readonly Written[])[] {
+function chainsOf(route: unknown): readonly (readonly Values[])[] {
   if (!isRecord(route)) return [[]]
   const { routes } = route
   if (!Array.isArray(routes) || routes.length === 0) return [[route]]
   return routes.flatMap((inner: unknown) => chainsOf(inner).map((chain) => [route, ...chain]))
 }
 
-function pageOf(chain: readonly Written[], input: RoutesInput): RoutePage {
-  const written = chain.at(-1)?.['path']
-  if (typeof written !== 'string') return { path: String(written), fault: 'has no path' }
-  if (/[*:()]/.test(written)) return { path: written, fault: 'is a pattern, and a pattern has no file' }
-  const path = sitePath(written, input.context.baseUrl)
+function pageOf(chain: readonly Values[], input: RoutesInput): RoutePage {
+  const routePath = chain.at(-1)?.['path']
+  if (typeof routePath !== 'string') return { path: String(routePath), fault: 'has no path' }
+  if (/[*:()]/.test(routePath)) return { path: routePath, fault: 'is a pattern, and a pattern has no file' }
+  const path = sitePath(routePath, input.context.baseUrl)
   const parts = chain.map((route) => routePart(route, input))
   const fault = parts.map((part) => ('fault' in part ? part.fault : undefined)).find((one) => one !== undefined)
   if (fault !== undefined) return { path, fault }
@@ -59,19 +59,19 @@ function sitePath(path: string, baseUrl: string): string {
   return encodeRoute(inside.startsWith('/') ? inside : `/${inside}`)
 }
 
-function routePart(route: Written, { context, themes }: RoutesInput): RoutePart | { readonly fault: string } {
+function routePart(route: Values, { context, themes }: RoutesInput): RoutePart | { readonly fault: string } {
   const { path, component, exact, modules, props, context: data } = route
   if (typeof component !== 'string') return { fault: 'names no component' }
-  const found = findComponent(themed(component, themes), context)
-  if (!found) return { fault: `names a component that is not there: ${component}` }
+  const match = findComponent(themed(component, themes), context)
+  if (!match) return { fault: `names a component that is not there: ${component}` }
   const missing = [modules, data].flatMap(namedModules).find((module) => !isThere(module, context))
   if (missing !== undefined) return { fault: `names a module that cannot be loaded: ${missing}` }
-  return { ...found, path: String(path), exact: exact === true, modules, props, data }
+  return { ...match, path: String(path), exact: exact === true, modules, props, data }
 }
 
 /** Whether a module is a file that the bundler can load. Names of packages are left to the bundler. */
-function isThere(written: string, context: SiteContext): boolean {
-  const path = modulePath(written, context)
+function isThere(request: string, context: SiteContext): boolean {
+  const path = modulePath(request, context)
   return !isAbsolute(path) || existsSync(path)
 }
 
@@ -91,10 +91,10 @@ function fileOf(path: string): string | undefined {
 
 /** Finds the module of a component. Names of themes and packages are left to the bundler, if Node does not know them. */
 function findComponent(
-  written: string,
+  request: string,
   { siteDir, siteConfigPath }: SiteContext,
 ): Pick<RoutePart, 'component' | 'file'> | undefined {
-  const site = written.startsWith('@site/') ? resolve(siteDir, written.slice('@site/'.length)) : written
+  const site = request.startsWith('@site/') ? resolve(siteDir, request.slice('@site/'.length)) : request
   if (!isAbsolute(site) && !site.startsWith('.'))
     return isMissing(site, siteConfigPath) ? undefined : { component: site }
   const path = resolve(siteDir, site)
@@ -117,12 +117,12 @@ function isMissing(name: string, from: string): boolean {
   return !folders.some((folder) => existsSync(join(folder, manifest)))
 }
 
-interface Drawn {
-  readonly chain: readonly Written[]
+interface RouteChain {
+  readonly chain: readonly Values[]
   readonly parts: readonly RoutePart[]
 }
 
-function componentPage(path: string, { chain, parts }: Drawn, { plugin, context }: RoutesInput): DrawnPage {
+function componentPage(path: string, { chain, parts }: RouteChain, { plugin, context }: RoutesInput): DrawnPage {
   const name = `${path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${contentDigest(path).slice(0, 8)}.js`
   const module = join(context.generatedFilesDir, 'routes', plugin.name.replace(/[^\w-]+/g, '-'), plugin.id, name)
   const code = routeModule(parts, { plugin, context, module })

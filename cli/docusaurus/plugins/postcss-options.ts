@@ -15,17 +15,17 @@ export async function postcssPlugins(
   plugin: PluginInstance,
   { configFile, faults }: PostcssInput,
 ): Promise<readonly unknown[]> {
-  const given: { readonly plugins: unknown[] } = { plugins: [] }
-  const returned = await callHook(plugin, 'configurePostCss', { faults, input: given })
-  const { plugins } = isRecord(returned) ? returned : given
+  const input: { readonly plugins: unknown[] } = { plugins: [] }
+  const returned = await callHook(plugin, 'configurePostCss', { faults, input })
+  const { plugins } = isRecord(returned) ? returned : input
   if (Array.isArray(plugins)) return plugins.flatMap((one: unknown) => loaded(one, { configFile, faults }))
   faults.push('`configurePostCss` returns no list of plugins.')
   return []
 }
 
 /** A plugin may be named, alone or with its options. */
-function loaded(written: unknown, { configFile, faults }: PostcssInput): readonly unknown[] {
-  const [plugin, options] = Array.isArray(written) ? (written as readonly unknown[]) : [written]
+function loaded(entry: unknown, { configFile, faults }: PostcssInput): readonly unknown[] {
+  const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
   if (plugin === undefined || plugin === null || plugin === false) return []
   try {
     const value: unknown = typeof plugin === 'string' ? createRequire(configFile)(plugin) : plugin

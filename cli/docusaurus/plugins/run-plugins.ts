@@ -16,24 +16,24 @@ export async function runPlugins(
   entries: readonly PluginEntry[],
   input: MakingInput,
 ): Promise<ReadonlyMap<PluginEntry, Contribution>> {
-  const made: (readonly [PluginEntry, Contribution | PluginInstance])[] = []
+  const outcomes: (readonly [PluginEntry, Contribution | PluginInstance])[] = []
   // One after another: a theme completes the settings that later plugins read.
-  for (const entry of entries) made.push([entry, await makeOne(entry, input)])
-  const plugins = made.flatMap(([, one]) => ('hooks' in one ? [one] : []))
+  for (const entry of entries) outcomes.push([entry, await makeOne(entry, input)])
+  const plugins = outcomes.flatMap(([, one]) => ('hooks' in one ? [one] : []))
   const results = await loadContents(plugins, input.context)
   const contributions = await contributionsOf(results, input.context)
-  return new Map(made.map(([entry, one]) => [entry, 'hooks' in one ? (contributions.get(one) ?? nothing) : one]))
+  return new Map(outcomes.map(([entry, one]) => [entry, 'hooks' in one ? (contributions.get(one) ?? nothing) : one]))
 }
 
 const nothing: Contribution = { account: [] }
 
 async function makeOne(entry: PluginEntry, input: MakingInput): Promise<Contribution | PluginInstance> {
   if (entry.path === undefined && entry.value === undefined) return { account: [notInstalled(entry)] }
-  const made = await makePlugin(entry, input)
-  if ('fault' in made) return { account: [fault(entry, `It ${made.fault}.`)] }
-  if (made.value === undefined)
+  const outcome = await makePlugin(entry, input)
+  if ('fault' in outcome) return { account: [fault(entry, `It ${outcome.fault}.`)] }
+  if (outcome.value === undefined)
     return { account: [{ verdict: 'run', part: entry.name, reason: 'It turns itself off.', key: entry.key }] }
-  return extendedSource(made.value, input.context) ?? made.value
+  return extendedSource(outcome.value, input.context) ?? outcome.value
 }
 
 /** The account of a plugin that cannot be found. */
@@ -49,10 +49,10 @@ export function fault({ name, key }: Pick<PluginEntry, 'name' | 'key'>, reason: 
 
 /** The source of a content plugin that a plugin of the site extends: it goes by the name of the one inside. */
 function extendedSource({ name, entry }: PluginInstance, { siteConfigPath }: SiteContext): Contribution | undefined {
-  const own = `@docusaurus/${name.replace(/^docusaurus-/, '')}`
-  const source = contentSource({ ...entry, name: own }, siteConfigPath)
+  const original = `@docusaurus/${name.replace(/^docusaurus-/, '')}`
+  const source = contentSource({ ...entry, name: original }, siteConfigPath)
   if (!source || !name.startsWith('docusaurus-plugin-')) return undefined
-  const reason = `It extends ${own}, which docs-gen replaces by a source of its own; what it adds is not run.`
+  const reason = `It extends ${original}, which docs-gen replaces by a source of its own; what it adds is not run.`
   const [, ...rest] = source.account
   return { ...source, account: [{ verdict: 'approximated', part: entry.name, reason, key: entry.key }, ...rest] }
 }
@@ -63,12 +63,12 @@ async function contributionsOf(
 ): Promise<ReadonlyMap<PluginInstance, Contribution>> {
   const owners = new Map<string, string>()
   const hooks = await Promise.all(results.map((result) => callHooks(result, results, context)))
-  const own = join(context.siteDir, 'src', 'theme')
-  const themes = [own, ...hooks.flatMap(({ contribution }) => contribution.themePath ?? []).reverse()]
+  const siteTheme = join(context.siteDir, 'src', 'theme')
+  const themes = [siteTheme, ...hooks.flatMap(({ contribution }) => contribution.themePath ?? []).reverse()]
   return new Map(
     results.map((result, n) => {
-      const drawn = result.routes.flatMap((route) => routePages(route, { plugin: result.plugin, context, themes }))
-      const routes = drawn.map((one) => firstOf(one, result.plugin, owners))
+      const pages = result.routes.flatMap((route) => routePages(route, { plugin: result.plugin, context, themes }))
+      const routes = pages.map((one) => firstOf(one, result.plugin, owners))
       return [result.plugin, contributionOf(result, routes, hooks[n])]
     }),
   )

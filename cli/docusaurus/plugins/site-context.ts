@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { changedSiteFolder, generatedFolder } from '../../files/cache-folder.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { runSiteCode } from '../../modules/observe/site-code.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 
 /** The facts about the site that plugins get, under Docusaurus' names. */
@@ -15,7 +15,7 @@ export interface SiteContext extends Record<string, unknown> {
   readonly localizationDir: string
   readonly outDir: string
   readonly baseUrl: string
-  readonly i18n: Written
+  readonly i18n: Values
 }
 
 /** Where the config and generated files are, and the language being built. */
@@ -68,7 +68,7 @@ const futureDefaults = {
 }
 
 /** Creates the context of a site's plugins. Each plugin may complete `siteConfig.themeConfig`. */
-export function siteContext(config: Written, { file, cacheDir, locale }: ContextPlace): SiteContext {
+export function siteContext(config: Values, { file, cacheDir, locale }: ContextPlace): SiteContext {
   const siteDir = dirname(file)
   const i18n = languagesOf(config, locale)
   const { baseUrl, url } = i18n.localeConfigs[i18n.currentLocale] ?? { baseUrl: '/', url: '' }
@@ -106,13 +106,13 @@ interface Languages extends Record<string, unknown> {
   readonly localeConfigs: Readonly<Record<string, { readonly baseUrl: string; readonly url: string }>>
 }
 
-function languagesOf(config: Written, locale: string | undefined): Languages {
-  const written = recordOf(config['i18n'])
-  const { defaultLocale = 'en', locales, path = 'i18n', localeConfigs } = written
+function languagesOf(config: Values, locale: string | undefined): Languages {
+  const i18n = recordOf(config['i18n'])
+  const { defaultLocale = 'en', locales, path = 'i18n', localeConfigs } = i18n
   const main = String(defaultLocale)
   const names = Array.isArray(locales) ? locales.map(String) : [main]
   const configs = recordOf(localeConfigs)
-  const entries = names.map((name) => [name, languageOf(name, { config, main, written: recordOf(configs[name]) })])
+  const entries = names.map((name) => [name, languageOf(name, { config, main, localeConfig: recordOf(configs[name]) })])
   return {
     defaultLocale: main,
     locales: names,
@@ -123,14 +123,14 @@ function languagesOf(config: Written, locale: string | undefined): Languages {
 }
 
 interface LanguageInput {
-  readonly config: Written
+  readonly config: Values
   readonly main: string
-  readonly written: Written
+  readonly localeConfig: Values
 }
 
 function languageOf(
   name: string,
-  { config, main, written }: LanguageInput,
+  { config, main, localeConfig }: LanguageInput,
 ): { readonly baseUrl: string; readonly url: string } {
   const { baseUrl = '/', url = '' } = config
   const base = typeof baseUrl === 'string' && baseUrl.endsWith('/') ? baseUrl : `${String(baseUrl)}/`
@@ -143,12 +143,12 @@ function languageOf(
     translate: true,
     url: String(url),
     baseUrl: name === main ? base : `${base}${name}/`,
-    ...written,
+    ...localeConfig,
   } as { readonly baseUrl: string; readonly url: string }
 }
 
 /** The folder of a language in the output. */
-function folderOf(baseUrl: string, config: Written): string {
+function folderOf(baseUrl: string, config: Values): string {
   const { baseUrl: base = '/' } = config
   return baseUrl.startsWith(String(base)) ? baseUrl.slice(String(base).length) : ''
 }
@@ -162,6 +162,6 @@ function versionOf(manifest: string): string | undefined {
   }
 }
 
-function recordOf(value: unknown): Written {
+function recordOf(value: unknown): Values {
   return isRecord(value) ? value : {}
 }

@@ -1,6 +1,6 @@
 import type { BundlerSettings } from '../../config/schema/bundler.ts'
 import { isRecord } from '../../process/is-record.ts'
-import type { Written } from '../plugin-entries.ts'
+import type { Values } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 
 /** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
@@ -41,7 +41,7 @@ export const webpackUtils = {
 const silent = ['mergeStrategy', 'mode', 'entry', 'output', 'resolve', 'module', 'plugins', 'optimization', 'devtool']
 
 /** Reads a config of webpack. @param returned what `configureWebpack` returned @param changed the stand-in after the call */
-export function webpackAnswer(returned: unknown, changed: Written): WebpackAnswer {
+export function webpackAnswer(returned: unknown, changed: Values): WebpackAnswer {
   const parts = [changed, ...(isRecord(returned) ? [returned] : [])].map(partAnswer)
   const lost = [...new Set(parts.flatMap((part) => part.lost))]
   const bundler = joinedSettings(parts.map((part) => part.bundler))
@@ -69,18 +69,18 @@ interface PartAnswer {
   readonly lost: readonly string[]
 }
 
-function partAnswer(config: Written): PartAnswer {
+function partAnswer(config: Values): PartAnswer {
   const { resolve, module, plugins, optimization, devtool } = config
   const targets = resolveAnswer(isRecord(resolve) ? resolve : {})
   const rules = ruleAnswers(isRecord(module) ? module['rules'] : undefined)
-  const made = pluginAnswers(plugins)
+  const answers = pluginAnswers(plugins)
   const others = Object.keys(config).filter((key) => !silent.includes(key) && config[key] !== undefined)
   return {
-    bundler: { ...made.bundler, ...targets.bundler, loaders: rules.loaders },
+    bundler: { ...answers.bundler, ...targets.bundler, loaders: rules.loaders },
     lost: [
       ...targets.lost,
       ...rules.lost,
-      ...made.lost,
+      ...answers.lost,
       ...(isFilled(optimization) ? ['optimization'] : []),
       ...(devtool === undefined || devtool === false ? [] : ['devtool']),
       ...others,
@@ -99,8 +99,8 @@ type Targets = BundlerSettings['alias']
 /** The aliases of React are left out: site and runtime share one. */
 const shared = ['react', 'react-dom', '@site']
 
-function resolveAnswer({ alias, fallback, ...others }: Written): PartAnswer {
-  const [own, spare] = [targetsIn(alias), targetsIn(fallback)]
+function resolveAnswer({ alias, fallback, ...others }: Values): PartAnswer {
+  const [aliases, spare] = [targetsIn(alias), targetsIn(fallback)]
   const lost = Object.keys(others)
     .filter(
       (key) =>
@@ -108,13 +108,13 @@ function resolveAnswer({ alias, fallback, ...others }: Written): PartAnswer {
         (key === 'plugins' && isFilled({ plugins: others[key] })),
     )
     .map((key) => `resolve.${key}`)
-  return { bundler: { alias: own, fallback: spare }, lost }
+  return { bundler: { alias: aliases, fallback: spare }, lost }
 }
 
-function targetsIn(written: unknown): Targets {
-  const listed = Array.isArray(written)
-    ? written.filter(isRecord).map(({ name, alias }) => [String(name), alias] as const)
-    : Object.entries(isRecord(written) ? written : {})
+function targetsIn(value: unknown): Targets {
+  const listed = Array.isArray(value)
+    ? value.filter(isRecord).map(({ name, alias }) => [String(name), alias] as const)
+    : Object.entries(isRecord(value) ? value : {})
   return Object.fromEntries(
     listed.flatMap(([name, target]): (readonly [string, string | false])[] => {
       const [first] = [target].flat() as readonly unknown[]
@@ -135,33 +135,33 @@ function pluginAnswers(plugins: unknown): PartAnswer {
 /** The settings of docs-gen's bundler that a plugin of webpack itself becomes. */
 function pluginAnswer(plugin: object): PartAnswer {
   const { name } = plugin.constructor
-  const given = plugin as Written
-  const options = Array.isArray(given['options']) ? (given['options'] as readonly unknown[]) : []
-  if (name === 'DefinePlugin') return definitions(given['definitions'] ?? options[0])
-  if (name === 'ProvidePlugin') return provided(given['definitions'] ?? options[0])
+  const fields = plugin as Values
+  const options = Array.isArray(fields['options']) ? (fields['options'] as readonly unknown[]) : []
+  if (name === 'DefinePlugin') return definitions(fields['definitions'] ?? options[0])
+  if (name === 'ProvidePlugin') return provided(fields['definitions'] ?? options[0])
   const answer =
     name === 'NormalModuleReplacementPlugin'
-      ? replacement(given['resourceRegExp'] ?? options[0], given['newResource'] ?? options[1])
+      ? replacement(fields['resourceRegExp'] ?? options[0], fields['newResource'] ?? options[1])
       : undefined
   return answer ?? { bundler: {}, lost: [`plugins: ${name}`] }
 }
 
-function definitions(given: unknown): PartAnswer {
-  const values = Object.entries(isRecord(given) ? given : {})
-  const known = values.flatMap(([name, value]) => {
+function definitions(object: unknown): PartAnswer {
+  const values = Object.entries(isRecord(object) ? object : {})
+  const constants = values.flatMap(([name, value]) => {
     const text = constantText(value)
     return text === undefined ? [] : [[name, text] as const]
   })
-  const names = new Set(known.map(([name]) => name))
+  const names = new Set(constants.map(([name]) => name))
   return {
-    bundler: { define: Object.fromEntries(known) },
+    bundler: { define: Object.fromEntries(constants) },
     lost: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
   }
 }
 
 /** Names with dots are no variables of a module, so they have no answer. */
-function provided(given: unknown): PartAnswer {
-  const values = Object.entries(isRecord(given) ? given : {})
+function provided(object: unknown): PartAnswer {
+  const values = Object.entries(isRecord(object) ? object : {})
   const isKnown = ([name, from]: readonly [string, unknown]): boolean =>
     /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
     [from].flat().length > 0 &&
@@ -178,9 +178,9 @@ function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
   if (typeof resource === 'string') return { bundler: { replace: [{ test, with: resource }] }, lost: [] }
   if (typeof resource !== 'function') return undefined
   const change = (request: string): string => {
-    const given = { request, context: '', contextInfo: { issuer: '' }, createData: { resource: request } }
-    resource(given)
-    return given.request === request ? given.createData.resource : given.request
+    const data = { request, context: '', contextInfo: { issuer: '' }, createData: { resource: request } }
+    resource(data)
+    return data.request === request ? data.createData.resource : data.request
   }
   return { bundler: { replace: [{ test, with: change }] }, lost: [] }
 }
@@ -214,7 +214,7 @@ function ruleAnswers(rules: unknown): RuleAnswer {
   }
 }
 
-function ruleAnswer(rule: Written): RuleAnswer {
+function ruleAnswer(rule: Values): RuleAnswer {
   const { test } = rule
   const kind = loaderKind(rule)
   const matches = endings.filter((ending) =>
@@ -224,7 +224,7 @@ function ruleAnswer(rule: Written): RuleAnswer {
   return { loaders: Object.fromEntries(matches.map((ending) => [`.${ending}`, kind])), lost: [] }
 }
 
-function loaderKind({ type, use, loader }: Written): 'text' | 'json' | 'yaml' | undefined {
+function loaderKind({ type, use, loader }: Values): 'text' | 'json' | 'yaml' | undefined {
   const names = [loader, use].flat().map((one) => String(isRecord(one) ? one['loader'] : one))
   const has = (word: string): boolean => names.some((name) => name.includes(word))
   if (has('yaml-loader') || has('yml-loader')) return 'yaml'
@@ -233,7 +233,7 @@ function loaderKind({ type, use, loader }: Written): 'text' | 'json' | 'yaml' | 
 }
 
 /** The subject of a rule: its test, or its loaders. */
-function ruleName({ test, use, loader, type }: Written): string {
+function ruleName({ test, use, loader, type }: Values): string {
   const names = [loader, use].flat().flatMap((one) => (isRecord(one) ? [one['loader']] : [one]))
   const first = [test instanceof RegExp ? String(test) : undefined, ...names, type].find(
     (name) => typeof name === 'string',
