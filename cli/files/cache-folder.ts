@@ -33,11 +33,11 @@ export const defaultCacheFolder = '.docs-gen'
  * a change to the site could run code with it.
  */
 export async function openCacheFolder(root: string, { cacheDir, noCache }: CacheChoice): Promise<CacheFolder> {
-  const found = findCacheFolder(root, cacheDir)
-  if (noCache || !found.isKept || !existsSync(found.path) || !(await isTracked(found.path))) return found
-  const shown = isWithin(root, found.path) ? relative(root, found.path) : found.path
-  const message = `The cache folder ${shown} is in git, so it is not used: whoever changes the repository could run code with it.`
-  const hint = `Take it out with \`git rm -r --cached ${shown}\`, and add the line ${shown} to .gitignore.`
+  const folder = findCacheFolder(root, cacheDir)
+  if (noCache || !folder.isKept || !existsSync(folder.path) || !(await isTracked(folder.path))) return folder
+  const name = isWithin(root, folder.path) ? relative(root, folder.path) : folder.path
+  const message = `The cache folder ${name} is in git, so it is not used: whoever changes the repository could run code with it.`
+  const hint = `Take it out with \`git rm -r --cached ${name}\`, and add the line ${name} to .gitignore.`
   return { path: temporaryFolder(), isKept: false, diagnostics: [diagnostic({ code: 'cache-tracked', message, hint })] }
 }
 
@@ -46,8 +46,8 @@ async function isTracked(folder: string): Promise<boolean> {
   const parent = dirname(folder)
   const listed = await runGit(parent, ['ls-files', '-z', '--', `:(literal,icase)${basename(folder)}`])
   const names = new Set(listed?.split('\0').flatMap((path) => path.split('/')[0] || []))
-  const own = realPath(folder)
-  return [...names].some((name) => realPath(join(parent, name)) === own)
+  const target = realPath(folder)
+  return [...names].some((name) => realPath(join(parent, name)) === target)
 }
 
 /**

@@ -8,10 +8,10 @@ type ReadFolder<Value> = (folder: string, note: (paths: readonly string[]) => vo
  * @returns a function of a tree and a folder relative to the site folder; `.` is the whole site
  */
 export function cachedByFolder<Value>(read: ReadFolder<Value>): (tree: SourceTree, folder?: string) => Promise<Value> {
-  const known = new WeakMap<SourceTree, Map<string, Promise<Value>>>()
+  const cache = new WeakMap<SourceTree, Map<string, Promise<Value>>>()
   return (tree, folder = '.') => {
-    const ofTree = known.get(tree) ?? new Map<string, Promise<Value>>()
-    known.set(tree, ofTree)
+    const ofTree = cache.get(tree) ?? new Map<string, Promise<Value>>()
+    cache.set(tree, ofTree)
     const value = ofTree.get(folder) ?? read(tree.absolute(folder), (paths) => tree.note(paths))
     ofTree.set(folder, value)
     return value

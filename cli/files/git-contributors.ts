@@ -86,10 +86,13 @@ function person(contact: string): readonly (readonly [string, string])[] {
   return name === '' || name.endsWith('[bot]') ? [] : [[name, contact.slice(at + 2, -1)]]
 }
 
-function counted(known: Map<string, GitContributor>, people: ReadonlyMap<string, string>): Map<string, GitContributor> {
+function counted(
+  contributors: Map<string, GitContributor>,
+  people: ReadonlyMap<string, string>,
+): Map<string, GitContributor> {
   for (const [name, email] of people) {
-    const before = known.get(name)
-    known.set(name, before ? { ...before, commits: before.commits + 1 } : { name, email, commits: 1 })
+    const before = contributors.get(name)
+    contributors.set(name, before ? { ...before, commits: before.commits + 1 } : { name, email, commits: 1 })
   }
-  return known
+  return contributors
 }

@@ -84,13 +84,13 @@ export async function ignoredFiles(
   }
   const [up = '', exclude = '', index = ''] = where.split('\n')
   const top = realPath(resolve(folder, up)) ?? folder
-  const own = files.filter((file) => repositoryAround(dirname(file)) === top)
-  const rules = own.flatMap((file) => foldersAround(dirname(file)).filter((around) => isWithin(top, around)))
+  const candidates = files.filter((file) => repositoryAround(dirname(file)) === top)
+  const rules = candidates.flatMap((file) => foldersAround(dirname(file)).filter((around) => isWithin(top, around)))
   note([resolve(folder, exclude), ...[...new Set(rules)].map((around) => join(around, '.gitignore'))])
-  const named = await checkIgnore(top, own, ['--no-index'])
-  if (named.length > 0) note([resolve(folder, index)])
+  const matches = await checkIgnore(top, candidates, ['--no-index'])
+  if (matches.length > 0) note([resolve(folder, index)])
   // Without files that git tracks.
-  return new Set(named.length > 0 ? await checkIgnore(top, named, []) : [])
+  return new Set(matches.length > 0 ? await checkIgnore(top, matches, []) : [])
 }
 
 async function checkIgnore(
@@ -109,15 +109,15 @@ async function checkIgnore(
  * @param input for its standard input
  */
 export function runGit(cwd: string, args: readonly string[], input?: string): Promise<string | undefined> {
-  return new Promise((done) => {
+  return new Promise((settle) => {
     const child = spawn('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
       cwd,
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', () => done(undefined))
-    child.on('close', (code) => done(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
+    child.on('error', () => settle(undefined))
+    child.on('close', (code) => settle(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
     // A command that has ended reads no input.
     child.stdin.on('error', () => undefined).end(input)
   })

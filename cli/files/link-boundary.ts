@@ -47,10 +47,10 @@ interface ContentLink {
 
 /** Whether a path is where a link is, or in the same folder of content and not hidden. */
 function staysInFolder(target: string, { root, link, contentFolders }: ContentLink): boolean {
-  const written = join(root, link)
-  if (target === written) return true
+  const path = join(root, link)
+  if (target === path) return true
   const folders = contentFolders.map((folder) => resolve(root, folder))
-  const base = innermostFolder(folders, written) ?? dirname(written)
+  const base = innermostFolder(folders, path) ?? dirname(path)
   const names = relative(base, target).split(sep)
   return isWithin(base, target) && !names.some((name) => isHidden(name) || name === 'node_modules')
 }

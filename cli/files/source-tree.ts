@@ -134,8 +134,8 @@ export class SourceTree {
 
   /** Hash of a file's bytes, the same as from `read`, without decoding them; `undefined` if it does not exist. */
   hash(path: string): string | undefined {
-    const known = this.#files.get(path)
-    if (known) return known.hash
+    const file = this.#files.get(path)
+    if (file) return file.hash
     if (!this.#hashes.has(path)) this.#hashes.set(path, this.#hashOf(path))
     return this.#hashes.get(path)
   }
@@ -199,8 +199,8 @@ export class SourceTree {
 
   #list(folder: string, isContent: boolean): Listing {
     const key = `${isContent ? 'content' : 'all'} ${folder}`
-    const known = this.#listings.get(key)
-    if (known) return known
+    const cached = this.#listings.get(key)
+    if (cached) return cached
     const listing = listFolder(this, folder, {
       isContent,
       onFolder: (input) => this.#noted.set(input.path, input),

@@ -28,13 +28,13 @@ export function harmOfFile(tree: SourceTree, file: string): string | undefined {
     : `${extension} files may be, or change, scripts`
 }
 
-const known = new WeakMap<SourceFile, { readonly harm: string | undefined }>()
+const cache = new WeakMap<SourceFile, { readonly harm: string | undefined }>()
 
 function knownHarm(source: SourceFile | undefined): string | undefined {
   if (!source) return undefined
-  const found = known.get(source) ?? { harm: harmOfSvg(source) }
-  known.set(source, found)
-  return found.harm
+  const entry = cache.get(source) ?? { harm: harmOfSvg(source) }
+  cache.set(source, entry)
+  return entry.harm
 }
 
 /** Elements of a picture. `foreignObject`, `script` and animations of addresses are missing. */

@@ -113,9 +113,9 @@ export function markupOf(text: string): Markup {
 type Node = DefaultTreeAdapterTypes.Node
 
 function elementsIn(node: Node, parent: SourceElement | undefined): readonly SourceElement[] {
-  const own = 'tagName' in node ? sourceElement(node, parent) : undefined
-  const children = childrenOf(node).flatMap((child) => elementsIn(child, own ?? parent))
-  return own ? [own, ...children] : children
+  const element = 'tagName' in node ? sourceElement(node, parent) : undefined
+  const children = childrenOf(node).flatMap((child) => elementsIn(child, element ?? parent))
+  return element ? [element, ...children] : children
 }
 
 function childrenOf(node: Node): readonly Node[] {
@@ -133,9 +133,9 @@ function sourceElement(
   return {
     tag: node.tagName,
     attributes: attrs.flatMap(({ name, prefix, value }) => {
-      const written = prefix === undefined || prefix === '' ? name : `${prefix}:${name}`
-      const range = place.attrs?.[written] ?? place.attrs?.[written.toLowerCase()]
-      return range ? [{ name: written, value, ...rangeOf(range) }] : []
+      const fullName = prefix === undefined || prefix === '' ? name : `${prefix}:${name}`
+      const range = place.attrs?.[fullName] ?? place.attrs?.[fullName.toLowerCase()]
+      return range ? [{ name: fullName, value, ...rangeOf(range) }] : []
     }),
     start: {
       ...rangeOf(startTag),

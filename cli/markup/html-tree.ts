@@ -47,9 +47,9 @@ export function visitTree(root: HtmlNode, { enter, leave, text }: TreeVisitor): 
 
 /** All elements of a tree, in the order of the text. */
 export function elementsOf(root: HtmlNode): readonly HtmlElement[] {
-  const found: HtmlElement[] = []
-  visitTree(root, { enter: (element) => found.push(element) > 0 })
-  return found
+  const elements: HtmlElement[] = []
+  visitTree(root, { enter: (element) => elements.push(element) > 0 })
+  return elements
 }
 
 /** The elements directly inside another. */
@@ -59,15 +59,15 @@ export function childElements(parent: HtmlElement | HtmlDocument): readonly Html
 
 /** The elements that a test accepts and that are in no other such element. */
 export function outermost(root: HtmlNode, test: (element: HtmlElement) => boolean): readonly HtmlElement[] {
-  const found: HtmlElement[] = []
+  const elements: HtmlElement[] = []
   visitTree(root, {
     enter: (element) => {
       const isFound = test(element)
-      if (isFound) found.push(element)
+      if (isFound) elements.push(element)
       return !isFound
     },
   })
-  return found
+  return elements
 }
 
 /** Value of an attribute; `undefined` without it. */

@@ -19,8 +19,8 @@ import {
  * @param chosen test for the elements, if the user gave one; pages without any are read as if there were none
  */
 export function mainContent(document: HtmlDocument, chosen?: ElementTest): readonly (HtmlElement | HtmlDocument)[] {
-  const own = chosen ? outermost(document, chosen) : []
-  if (own.length > 0) return own
+  const matches = chosen ? outermost(document, chosen) : []
+  if (matches.length > 0) return matches
   const body = partOf(document, 'body')
   const elements = elementsOf(body)
   const main = elements.find((element) => element.tagName === 'main' || roleOf(element) === 'main')
@@ -50,9 +50,9 @@ function titlesOutside(elements: readonly HtmlElement[], main: HtmlElement): rea
 }
 
 function ancestors(element: HtmlElement): readonly HtmlElement[] {
-  const found: HtmlElement[] = []
-  for (let node = element.parentNode; node && 'tagName' in node; node = node.parentNode) found.push(node)
-  return found
+  const parents: HtmlElement[] = []
+  for (let node = element.parentNode; node && 'tagName' in node; node = node.parentNode) parents.push(node)
+  return parents
 }
 
 function isNavigation(element: HtmlElement): boolean {

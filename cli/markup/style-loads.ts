@@ -31,36 +31,36 @@ function loadIn(tokens: readonly StyleToken[]): string | undefined {
 /** The texts in parentheses: each string, and what stands without quotes. What stands behind the name of a
  * harmless rule loads nothing: it is a condition, or the address of a namespace. */
 function argumentsIn(tokens: readonly StyleToken[]): readonly string[] {
-  const found: string[] = []
+  const values: string[] = []
   let depth = 0
   let bare = ''
   let isRule = false
   const end = (): void => {
-    if (bare !== '' && !isRule) found.push(bare)
+    if (bare !== '' && !isRule) values.push(bare)
     bare = ''
   }
   for (const [type, text] of tokens) {
     if (type === 'at-word') isRule = true
     else if (type === ';' || type === '{') isRule = false
-    if (type === 'brackets' && !isRule) found.push(text.slice(1, -1))
+    if (type === 'brackets' && !isRule) values.push(text.slice(1, -1))
     else if (type === '(' || type === ')') {
       end()
       depth = Math.max(0, depth + (type === '(' ? 1 : -1))
     } else if (type === 'string' && depth > 0) {
-      if (!isRule) found.push(text.slice(1, -1))
+      if (!isRule) values.push(text.slice(1, -1))
     } else if (depth > 0) bare += text
   }
   end()
-  return found
+  return values
 }
 
 /** A text of CSS without its escapes, and without what browsers ignore in an address. */
 function plainText(text: string): string {
-  const read = text.replace(/\\(?:([\da-f]{1,6})\s?|(.)|\n)/gis, (_, code?: string, letter?: string) => {
+  const result = text.replace(/\\(?:([\da-f]{1,6})\s?|(.)|\n)/gis, (_, code?: string, letter?: string) => {
     const point = code === undefined ? undefined : Number.parseInt(code, 16)
     return point === undefined ? (letter ?? '') : point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point)
   })
-  return read.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
+  return result.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
 }
 
 function isElsewhere(address: string): boolean {

@@ -51,8 +51,8 @@ function argumentOf(css: string, [open, next]: readonly StyleToken[]): readonly 
   const [type, text, first = 0] = open[0] === '(' && next?.[0] === 'string' ? next : open
   const close = css.indexOf(')', first)
   const end = type !== '(' ? first + text.length - 1 : close < 0 ? css.length : close
-  const written = css.slice(first + 1, end)
-  const address = written.trim()
-  const start = first + 1 + written.indexOf(address)
+  const content = css.slice(first + 1, end)
+  const address = content.trim()
+  const start = first + 1 + content.indexOf(address)
   return [{ address, start, end: start + address.length }]
 }

@@ -6,8 +6,8 @@ import { htmlElements } from './html-source.ts'
  * and spaces before the address, and tabs and line breaks inside it.
  */
 export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean {
-  const read = address.replace(/^[\0-\x20]+/, '').replace(/[\t\n\r]/g, '')
-  const [, scheme = '', rest = ''] = /^([a-z]+):(.{0,20})/is.exec(read) ?? []
+  const url = address.replace(/^[\0-\x20]+/, '').replace(/[\t\n\r]/g, '')
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.{0,20})/is.exec(url) ?? []
   if (/^(?:java|vb)script$/i.test(scheme)) return true
   if (!/^data$/i.test(scheme) || use === 'frame') return false
   return use === 'link' || !/^(?:image|audio|video|font)\//i.test(rest)
@@ -15,8 +15,8 @@ export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean 
 
 /** The message for an unsafe address. */
 export function unsafeUrlMessage(address: string): string {
-  const shown = address.trim().replace(/\s+/g, ' ')
-  return `The address ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown} may run a script in the reader's browser.`
+  const text = address.trim().replace(/\s+/g, ' ')
+  return `The address ${text.length > 60 ? `${text.slice(0, 60)}…` : text} may run a script in the reader's browser.`
 }
 
 /** The hint for an unsafe address. */

@@ -13,8 +13,8 @@ export interface AccountTextOptions {
 export function formatAccount(account: readonly AccountEntry[], { color, all = false }: AccountTextOptions): string {
   if (account.length === 0) return ''
   const paint = createPaint(color)
-  const shown = all ? account : lossesOf(account)
-  const lines = shown.flatMap((entry) => {
+  const entries = all ? account : lossesOf(account)
+  const lines = entries.flatMap((entry) => {
     const place = placeOfEntry(entry)
     const sentences = [entry.reason, entry.advice].filter((sentence) => sentence !== undefined).join(' ')
     return [

@@ -37,13 +37,13 @@ export function codeFrame(text: string, at: Location): Frame | undefined {
   const end = Math.max(start, Math.min(start + at.length, line.length))
   const window = windowOf(line, start, end)
   const head = (window.from > 0 ? '…' : '') + clean(line.slice(window.from, start))
-  const shown = clean(line.slice(start, Math.min(end, window.to)))
+  const middle = clean(line.slice(start, Math.min(end, window.to)))
   const tail = clean(line.slice(end, window.to)) + (window.to < line.length ? '…' : '')
   const above =
     before === undefined || before.trim() === '' ? [] : [{ number: at.line - 1, text: cutEnd(clean(before)) }]
   return {
-    lines: [...above, { number: at.line, text: (head + shown + tail).trimEnd() }],
-    caret: { offset: displayWidth(head), length: Math.max(1, displayWidth(shown)) },
+    lines: [...above, { number: at.line, text: (head + middle + tail).trimEnd() }],
+    caret: { offset: displayWidth(head), length: Math.max(1, displayWidth(middle)) },
   }
 }
 

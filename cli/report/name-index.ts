@@ -40,17 +40,17 @@ function candidatesAmong(names: readonly string[]): (word: string) => readonly s
   const shared = new Uint16Array(names.length)
   const common = names.length * commonShare
   return (word) => {
-    const found: number[] = []
+    const matches: number[] = []
     for (const trigram of trigrams(word)) {
-      const named = places.get(trigram) ?? []
-      if (named.length > common) continue
-      for (const place of named) {
-        if (shared[place] === 0) found.push(place)
+      const positions = places.get(trigram) ?? []
+      if (positions.length > common) continue
+      for (const place of positions) {
+        if (shared[place] === 0) matches.push(place)
         shared[place] = (shared[place] ?? 0) + 1
       }
     }
-    const best = mostShared(found, shared)
-    for (const place of found) shared[place] = 0
+    const best = mostShared(matches, shared)
+    for (const place of matches) shared[place] = 0
     return best.map((place) => names[place] ?? '')
   }
 }
@@ -59,9 +59,9 @@ function trigramPlaces(names: readonly string[]): ReadonlyMap<string, readonly n
   const places = new Map<string, number[]>()
   for (const [place, name] of names.entries()) {
     for (const trigram of trigrams(name)) {
-      const named = places.get(trigram)
-      if (named === undefined) places.set(trigram, [place])
-      else named.push(place)
+      const positions = places.get(trigram)
+      if (positions === undefined) places.set(trigram, [place])
+      else positions.push(place)
     }
   }
   return places
@@ -70,9 +70,9 @@ function trigramPlaces(names: readonly string[]): ReadonlyMap<string, readonly n
 /** Each run of three letters or digits once, in small letters; ends of the text count as one. */
 function trigrams(text: string): ReadonlySet<string> {
   const lean = `\n${text.toLowerCase().replace(/[-_ ]/g, '')}\n`
-  const found = new Set<string>()
-  for (let start = 0; start + 3 <= lean.length; start += 1) found.add(lean.slice(start, start + 3))
-  return found
+  const result = new Set<string>()
+  for (let start = 0; start + 3 <= lean.length; start += 1) result.add(lean.slice(start, start + 3))
+  return result
 }
 
 /** The places with the highest counts, in ascending order. */

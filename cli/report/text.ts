@@ -106,9 +106,9 @@ function frameLines(problem: Diagnostic, { paint, read }: FormatContext): readon
 function otherPlaces({ others, files }: DiagnosticGroup, paint: Paint): readonly string[] {
   if (others.length === 0) return []
   const places = others.flatMap(({ at }) => (at ? [placeOf(at)] : []))
-  const named = places.slice(0, maxPlaces).join(', ')
+  const list = places.slice(0, maxPlaces).join(', ')
   const rest = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : ''
   const where = files > 1 ? ` in ${files} files` : ''
-  const also = places.length === 0 ? '' : `, also at ${paint.cyan(named)}${rest}`
+  const also = places.length === 0 ? '' : `, also at ${paint.cyan(list)}${rest}`
   return [`  ${others.length + 1} times${where}${also}`]
 }

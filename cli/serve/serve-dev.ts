@@ -112,10 +112,10 @@ const notFoundPath = '/404.html'
 /** Answers every other path with a page, or with the page for unknown paths. */
 function sitePages(loop: DevLoop): RequestHandler {
   return async ({ raw, response, path, file }) => {
-    const shown = await loop.show(path ?? notFoundPath)
-    const status = shown.status === 500 ? 500 : path === undefined ? 404 : file === undefined ? 400 : shown.status
-    const document = shown.html ?? errorPage(shown.problems)
-    const state = { session: loop.session, generation: shown.generation, shell: loop.state?.shell ?? '' }
+    const page = await loop.show(path ?? notFoundPath)
+    const status = page.status === 500 ? 500 : path === undefined ? 404 : file === undefined ? 400 : page.status
+    const document = page.html ?? errorPage(page.problems)
+    const state = { session: loop.session, generation: page.generation, shell: loop.state?.shell ?? '' }
     return respond(raw, response, html(status, withClient(document, state)))
   }
 }

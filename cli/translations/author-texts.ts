@@ -13,13 +13,13 @@ export interface AuthorTexts {
 
 /** Finds `<Translate>` and `translate()` in the modules and MDX files of a site folder. `loadParser` must have been called. @param ignored top-level folders to skip */
 export function authorTexts(files: SourceTree, ignored: ReadonlySet<string>): AuthorTexts {
-  const found = sourceFiles(files, ignored).map((file) => ({
+  const entries = sourceFiles(files, ignored).map((file) => ({
     file,
     ...textsInFile(file, files.read(file)?.text ?? ''),
   }))
   return {
-    texts: found.flatMap(({ texts }) => texts),
-    diagnostics: found.flatMap(({ file, unknown }) => unknown.map((use) => unknownText(file, use))),
+    texts: entries.flatMap(({ texts }) => texts),
+    diagnostics: entries.flatMap(({ file, unknown }) => unknown.map((use) => unknownText(file, use))),
   }
 }
 

@@ -35,9 +35,9 @@ export function textsInCode(file: string, code: string): CodeTexts {
   const texts: AuthorText[] = []
   const unknown: UnknownText[] = []
   const visit = (node: Node): void => {
-    const found = textOfNode(node, names)
-    if (found === 'unknown') unknown.push(placeOf(node, code))
-    else if (found) texts.push(found)
+    const text = textOfNode(node, names)
+    if (text === 'unknown') unknown.push(placeOf(node, code))
+    else if (text) texts.push(text)
     childrenOf(node).forEach(visit)
   }
   visit(program)
@@ -46,14 +46,14 @@ export function textsInCode(file: string, code: string): CodeTexts {
 
 /** Names of variables that hold the result of `useTranslate()`. */
 function hookNames(node: Node): readonly string[] {
-  const own =
+  const names =
     node.type === 'VariableDeclarator' &&
     node.id.type === 'Identifier' &&
     node.init?.type === 'CallExpression' &&
     isNamed(node.init.callee, 'useTranslate')
       ? [node.id.name]
       : []
-  return [...own, ...childrenOf(node).flatMap(hookNames)]
+  return [...names, ...childrenOf(node).flatMap(hookNames)]
 }
 
 function isNamed(node: Node, name: string): boolean {
@@ -88,21 +88,21 @@ function fromParts({ id, message: text, description }: Parts, children: string |
 }
 
 function attributesOf({ attributes }: JSXOpeningElement): Parts {
-  const own = attributes.flatMap((attribute) => {
+  const entries = attributes.flatMap((attribute) => {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier' || !attribute.value) return []
     const { value } = attribute
     const expression = value.type === 'JSXExpressionContainer' ? value.expression : value
     return [[attribute.name.name, textOfExpression(expression)]]
   })
-  return Object.fromEntries(own) as Parts
+  return Object.fromEntries(entries) as Parts
 }
 
 function propertiesOf({ properties }: ObjectExpression): Parts {
-  const own = properties.flatMap((property) => {
+  const entries = properties.flatMap((property) => {
     const name = property.type === 'Property' && !property.computed ? keyName(property.key) : undefined
     return property.type === 'Property' && name !== undefined ? [[name, textOfExpression(property.value)]] : []
   })
-  return Object.fromEntries(own) as Parts
+  return Object.fromEntries(entries) as Parts
 }
 
 /** The text of a string, of a template without expressions, or of several joined by `+`. */

@@ -48,19 +48,19 @@ export async function translateProject<Project extends Translatable>(
 }
 
 interface ThemeTranslations {
-  readonly navbar: Read
-  readonly footer: Read
+  readonly navbar: TranslationsFile
+  readonly footer: TranslationsFile
   /** File and key of the copyright. */
   readonly copyrightAt: { readonly file: string; readonly key: string }
   readonly clash: readonly Diagnostic[]
 }
 
-type Read = ReturnType<typeof readTranslations>
+type TranslationsFile = ReturnType<typeof readTranslations>
 
 /** Reads the texts of navbar and footer: both in one file, or in those of Docusaurus. */
 function readTheme(project: Translatable): ThemeTranslations {
   const language = localeFolder(project)
-  const read = (name: string): Read => readTranslations(project.files, `${language}/${name}.json`)
+  const read = (name: string): TranslationsFile => readTranslations(project.files, `${language}/${name}.json`)
   const { neutral, docusaurus } = themeNames
   const isOld = hasTranslations(project.files, language, docusaurus)
   if (!hasTranslations(project.files, language, neutral))
@@ -81,8 +81,8 @@ function readTheme(project: Translatable): ThemeTranslations {
 
 /** The texts whose ids start with a prefix, without it. */
 function below(messages: Messages, prefix: string): Messages {
-  const own = Object.entries(messages).filter(([id]) => id.startsWith(prefix))
-  return Object.fromEntries(own.map(([id, text]) => [id.slice(prefix.length), text]))
+  const entries = Object.entries(messages).filter(([id]) => id.startsWith(prefix))
+  return Object.fromEntries(entries.map(([id, text]) => [id.slice(prefix.length), text]))
 }
 
 /** Why the translated copyright, which is HTML, cannot be shown. */

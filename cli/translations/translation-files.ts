@@ -84,9 +84,12 @@ function navbarItemText({ label }: NavbarItemConfig): Texts {
 }
 
 /** Makes `code.json`: the texts of the interface, and those in the author's code. */
-export function codeFile(interfaceTexts: ReadonlyMap<string, string>, own: readonly AuthorText[]): TranslationFile {
+export function codeFile(
+  interfaceTexts: ReadonlyMap<string, string>,
+  authorTexts: readonly AuthorText[],
+): TranslationFile {
   const ofInterface = [...interfaceTexts].map(([id, message]): [string, TranslationText] => [id, { message }])
-  const ofAuthor = own.map(({ id, ...text }): [string, TranslationText] => [id, text])
+  const ofAuthor = authorTexts.map(({ id, ...text }): [string, TranslationText] => [id, text])
   return { path: 'code', texts: Object.fromEntries([...ofAuthor, ...ofInterface]) }
 }
 
@@ -99,16 +102,12 @@ export interface MergeOptions {
 }
 
 /** Merges the texts of a site into those of a file. Keeps translations, also those with ids that the site no longer uses. */
-export function mergeTexts(
-  before: Texts,
-  wanted: Texts,
-  { override = false, messagePrefix = '' }: MergeOptions,
-): Texts {
-  const entries = Object.entries(wanted).map(([id, text]): [string, TranslationText] => {
-    const known = before[id]
-    const isKept = known !== undefined && !override
+export function mergeTexts(before: Texts, after: Texts, { override = false, messagePrefix = '' }: MergeOptions): Texts {
+  const entries = Object.entries(after).map(([id, text]): [string, TranslationText] => {
+    const existing = before[id]
+    const isKept = existing !== undefined && !override
     const { description } = text
-    const message = isKept ? known.message : messagePrefix + text.message
+    const message = isKept ? existing.message : messagePrefix + text.message
     return [id, { message, description }]
   })
   return { ...before, ...Object.fromEntries(entries) }

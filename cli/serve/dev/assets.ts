@@ -38,11 +38,11 @@ export async function siteAsset(path: string, input: AssetInput): Promise<Asset 
 /** A file whose name contains a hash of its content: it stays right when the site is loaded again. */
 export function bundledFile(path: string, { project, site, bundle, pageFiles }: AssetInput): Asset | undefined {
   // The bundle may be older than the sidebars.
-  const made = [
+  const match = [
     ...(path.startsWith(sidebarFolder) ? sidebarFiles({ ...project, site }).files : []),
     ...bundle.files,
   ].find((file) => file.path === path)
-  if (made) return { body: made.content }
+  if (match) return { body: match.content }
   const scripts = scriptFiles({ config: project.config, data: bundle.data })
   const ofPage = pageFiles.get(path) ?? scripts.find((script) => script.path === path)?.content
   return ofPage === undefined ? undefined : { body: ofPage }
@@ -72,9 +72,9 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
 /** A file that docs-gen writes besides pages, as the site is now. */
 async function ownAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
   try {
-    for (const own of await ownFiles(input)) {
-      const made = mayHave(own, path) ? (await filesOf(own, input)).find((file) => file.path === path) : undefined
-      if (made) return { body: await contentOf(made, input.project) }
+    for (const entry of await ownFiles(input)) {
+      const match = mayHave(entry, path) ? (await filesOf(entry, input)).find((file) => file.path === path) : undefined
+      if (match) return { body: await contentOf(match, input.project) }
     }
     return undefined
   } catch (error) {
@@ -83,15 +83,15 @@ async function ownAsset(path: string, input: AssetInput): Promise<Asset | undefi
   }
 }
 
-function filesOf(own: OwnFiles, input: AssetInput): Promise<readonly OutputFile[]> {
-  if ('collect' in own) return collectedFiles(own, input)
+function filesOf(entry: OwnFiles, input: AssetInput): Promise<readonly OutputFile[]> {
+  if ('collect' in entry) return collectedFiles(entry, input)
   const drawBody = async (route: LinkedRoute): Promise<string> => (await input.renderer.renderBody(route)).html
-  return madeFiles(own, { ...input, drawBody })
+  return madeFiles(entry, { ...input, drawBody })
 }
 
 /** Files that consist of the Markdown of pages, each of which is rendered. */
-async function collectedFiles(own: CollectedFiles, input: AssetInput): Promise<readonly OutputFile[]> {
-  const { look, end } = openCollector(own, input)
+async function collectedFiles(entry: CollectedFiles, input: AssetInput): Promise<readonly OutputFile[]> {
+  const { look, end } = openCollector(entry, input)
   const files: OutputFile[] = []
   for (const route of pagesWithMarkdown(input).values()) {
     const text = lazily(() => renderMarkdown(route, input))

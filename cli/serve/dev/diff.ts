@@ -34,11 +34,11 @@ type Replacements = readonly { readonly from: string; readonly to: string }[]
 function changedPaths(before: ShownSite, after: ShownSite, replace: Replacements): readonly string[] {
   return [...after.pages].flatMap(([path, html]) => {
     if (html === undefined) return []
-    const shown = before.pages.get(path)
+    const previous = before.pages.get(path)
     const isSame =
       before.state.sidebars === after.state.sidebars &&
-      shown !== undefined &&
-      rename(shown, { before, after, replace }) === html
+      previous !== undefined &&
+      rename(previous, { before, after, replace }) === html
     return isSame ? [] : [after.state.baseUrl + path.slice(1)]
   })
 }
@@ -52,6 +52,6 @@ interface Renaming {
 /** A document with the current names of its stylesheets and build, which alone are no change of the page. */
 function rename(html: string, { before, after, replace }: Renaming): string {
   const styled = replace.reduce((text, { from, to }) => text.replaceAll(`href="${from}"`, `href="${to}"`), html)
-  const named = styled.replaceAll(`"${before.state.script}"`, `"${after.state.script}"`)
-  return named.replace(`data-build="${before.state.build}"`, `data-build="${after.state.build}"`)
+  const result = styled.replaceAll(`"${before.state.script}"`, `"${after.state.script}"`)
+  return result.replace(`data-build="${before.state.build}"`, `data-build="${after.state.build}"`)
 }

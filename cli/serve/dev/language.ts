@@ -73,17 +73,17 @@ export async function loadLanguage(project: Project, options: LoadOptions): Prom
   const additions = bundled.additions ?? options.last?.additions ?? {}
   if (!bundle) return { diagnostics, pending: site.pending }
   const broken = brokenFiles(diagnostics)
-  const kept = keepGoodPages(site, broken, options.last)
+  const good = keepGoodPages(site, broken, options.last)
   const loaded = await withRenderer({
     project,
-    site: kept.site,
-    positions: positionsOf(kept.site),
+    site: good.site,
+    positions: positionsOf(good.site),
     source: site.pending || broken.size > 0 ? undefined : site,
     bundle,
     additions,
     // Open pages may still ask for the files of their last version.
     pageFiles: options.last?.pageFiles ?? new Map(),
-    broken: kept.broken,
+    broken: good.broken,
   })
   return { loaded, diagnostics, pending: site.pending }
 }
@@ -97,9 +97,9 @@ function outdated({ key: _, ...bundle }: Bundle): Bundle {
 function reusedSite(last: LoadedSite | undefined, changed: readonly string[]): Site | undefined {
   if (!last?.source || changed.length === 0) return undefined
   const { bundle, source, project } = last
-  const shown = contentFiles(source, project)
+  const isContent = contentFiles(source, project)
   const isCode = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss)$/.test(path) && existsSync(path)
-  return changed.every((path) => isCode(path) && bundle.inputs.has(path) && !shown(path)) ? source : undefined
+  return changed.every((path) => isCode(path) && bundle.inputs.has(path) && !isContent(path)) ? source : undefined
 }
 
 /** Makes the check whether pages are made from a file. @returns a function of an absolute path */
@@ -186,11 +186,11 @@ export async function renderPage(loaded: LoadedSite, path: string): Promise<DevP
   const redirect = route ? undefined : redirectAt(path.slice(1), loaded)
   if (redirect !== undefined) return { status: 200, html: redirect }
   const notFound = site.routes.find((candidate) => candidate.page.kind === 'not-found')
-  const shown = route ?? notFound
-  if (!shown) return { problems: [] }
-  const problems = broken.get(shown.page.file ?? '')
+  const target = route ?? notFound
+  if (!target) return { problems: [] }
+  const problems = broken.get(target.page.file ?? '')
   if (problems) return { problems }
-  const rendered = await attemptRender({ project, bundle, renderer }, shown)
+  const rendered = await attemptRender({ project, bundle, renderer }, target)
   if (rendered.diagnostics.length > 0) return { problems: await locateThrown(rendered.diagnostics, bundle.findThrow) }
   for (const file of rendered.files) pageFiles.set(file.path, file.content)
   return { status: route ? 200 : 404, html: rendered.html }
@@ -205,9 +205,9 @@ async function attemptRender(
     return await observe(project.siteCode.observer, () => renderer.render(route))
   } catch (error) {
     const { findThrow } = bundle
-    const own = await slotFailure(error, { ...project, server: await bundle.loadServer(), findThrow })
-    if (!own) throw error
-    return { html: '', app: '', files: [], diagnostics: [own] }
+    const problem = await slotFailure(error, { ...project, server: await bundle.loadServer(), findThrow })
+    if (!problem) throw error
+    return { html: '', app: '', files: [], diagnostics: [problem] }
   }
 }
 
@@ -227,10 +227,10 @@ function keepGoodPages(
     last?.site.routes.flatMap((route) => (last.broken.has(route.page.file ?? '') ? [] : [[route.page.id, route]])),
   )
   const isKept = ({ page }: LinkedRoute): boolean => broken.has(page.file ?? '') && good.has(page.id)
-  const kept = new Set(site.routes.filter(isKept).map(({ page }) => page.file ?? ''))
+  const files = new Set(site.routes.filter(isKept).map(({ page }) => page.file ?? ''))
   return {
     site: { ...site, routes: site.routes.map((route) => (isKept(route) ? (good.get(route.page.id) ?? route) : route)) },
-    broken: new Map([...broken].filter(([file]) => !kept.has(file))),
+    broken: new Map([...broken].filter(([file]) => !files.has(file))),
   }
 }
 

@@ -114,9 +114,9 @@ export class DevLoop {
       message: `An error in the browser: ${message}`,
       at: this.#site.placeOf?.(stack),
     })
-    const known = this.#browserErrors.get(connection) ?? []
-    if (known.length >= maxBrowserErrors) return
-    this.#browserErrors.set(connection, [...known, problem])
+    const problems = this.#browserErrors.get(connection) ?? []
+    if (problems.length >= maxBrowserErrors) return
+    this.#browserErrors.set(connection, [...problems, problem])
     this.#events.onPageProblems([problem])
     this.#sendProblems()
   }
@@ -140,11 +140,11 @@ export class DevLoop {
   /** Renders a page, or returns its last good version. @param path still percent-encoded */
   async show(path: string): Promise<ShownPage> {
     const generation = this.#generation
-    const known = this.#pages.get(routeKey(path))
-    const page = known?.html !== undefined && known.generation === generation ? known : await this.#render(path)
+    const cached = this.#pages.get(routeKey(path))
+    const page = cached?.html !== undefined && cached.generation === generation ? cached : await this.#render(path)
     // A page of an older generation would hide a change from the next comparison.
     if (generation === this.#generation) this.#remember(page)
-    if (page !== known && page.trouble.diagnostics.length > 0) this.#events.onPageProblems(page.trouble.diagnostics)
+    if (page !== cached && page.trouble.diagnostics.length > 0) this.#events.onPageProblems(page.trouble.diagnostics)
     this.#sendProblems()
     if (page.html !== undefined) return { status: page.status, html: page.html, generation }
     return { status: 500, problems: this.#problems, generation }
@@ -242,8 +242,8 @@ export class DevLoop {
   }
 
   async #renderAgain(key: string): Promise<void> {
-    const known = this.#pages.get(key)
-    if (known) this.#pages.set(key, await this.#render(known.path))
+    const page = this.#pages.get(key)
+    if (page) this.#pages.set(key, await this.#render(page.path))
   }
 
   async #render(path: string): Promise<KnownPage> {

@@ -214,8 +214,8 @@ export class ProjectSite implements DevSite {
   /** Loads the site for one page, before the others are compiled. Further requests for it share the load; requests for too many pages wait. */
   async #firstPage(language: Language, project: Project, path: string): ReturnType<typeof loadFirstPage> {
     const key = routeKey(path)
-    const known = language.firstPages.get(key)
-    if (known) return known
+    const cached = language.firstPages.get(key)
+    if (cached) return cached
     if (!language.isLoaded && language.firstPages.size >= maxFirstPages) {
       await this.#queue
       return language.loaded
@@ -263,8 +263,8 @@ export class ProjectSite implements DevSite {
   }
 
   #language({ locale }: Project): Language {
-    const known = this.#languages.get(locale)
-    if (known) return known
+    const existing = this.#languages.get(locale)
+    if (existing) return existing
     const search = createServedSearch((partition) => {
       const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
       return project && storedIndexCache(project.cache).recall(partition)
@@ -300,8 +300,8 @@ export class ProjectSite implements DevSite {
   /** Whether files changed that code of the site read, which may keep what it read: all code is loaded again then. */
   #mayChangeCode(changed: readonly string[]): boolean {
     const { configInputs, projects } = this.#opened
-    const read = new Set([...configInputs, ...projects.flatMap(({ siteCode }) => siteCode.observer.paths)])
-    return changed.some((path) => read.has(path) || read.has(dirname(path)))
+    const inputs = new Set([...configInputs, ...projects.flatMap(({ siteCode }) => siteCode.observer.paths)])
+    return changed.some((path) => inputs.has(path) || inputs.has(dirname(path)))
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -345,6 +345,6 @@ async function languageAsset(path: string, language: Language): Promise<Asset | 
 
 /** Static files are copied into the folder of each language. */
 function staticAsset(path: string, project: Project): Asset | undefined {
-  const found = staticFiles(project).find((entry) => `/${entry.path}` === path)
-  return found && { body: readFileSync(project.files.absolute(found.file)) }
+  const file = staticFiles(project).find((entry) => `/${entry.path}` === path)
+  return file && { body: readFileSync(project.files.absolute(file.file)) }
 }

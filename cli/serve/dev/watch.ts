@@ -35,14 +35,14 @@ const coarseness = 20
 export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
   const started = Date.now() - coarseness
   const batch = batchUp(onChange)
-  const known = new Set<string>()
+  const targets = new Set<string>()
   const ignored = new Set<string>()
   const missing = new MissingPaths()
   const watchers: FSWatcher[] = []
   let isClosed = false
 
   const watchAgain = (paths: readonly string[]): void => {
-    for (const path of paths) known.delete(path)
+    for (const path of paths) targets.delete(path)
     extend({ paths, listings: [], ignored: [] })
   }
   /** Each call has a watcher of its own, whose `ready` says that all of its files are watched. */
@@ -82,11 +82,11 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
     // A load can end after the server was stopped.
     if (isClosed) return
     for (const path of list.ignored) ignored.add(path)
-    const paths = addNew(list.paths, known)
+    const paths = addNew(list.paths, targets)
     const existing = new Set(paths.filter((path) => existsSync(path)))
     open(existing, false)
     const folders = paths.filter((path) => !existing.has(path)).map((path) => missing.add(path))
-    open(new Set(addNew([...list.listings, ...folders], known)), true)
+    open(new Set(addNew([...list.listings, ...folders], targets)), true)
   }
   return {
     extend,
@@ -99,9 +99,9 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
 }
 
 /** Adds paths to those that are known. @returns the new ones */
-function addNew(paths: Iterable<string>, known: Set<string>): readonly string[] {
-  const fresh = [...new Set(paths)].filter((path) => !known.has(path))
-  for (const path of fresh) known.add(path)
+function addNew(paths: Iterable<string>, targets: Set<string>): readonly string[] {
+  const fresh = [...new Set(paths)].filter((path) => !targets.has(path))
+  for (const path of fresh) targets.add(path)
   return fresh
 }
 
@@ -110,11 +110,11 @@ async function changedPaths(
   seen: ReadonlyMap<string, number>,
   started: number,
 ): Promise<readonly { readonly path: string; readonly stats: Stats | undefined }[]> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     [...seen].map(async ([path, time]) => ({ path, time, stats: await stat(path).catch(() => undefined) })),
   )
   // The time of a folder can hide a second change right after the first.
-  return found.filter(({ time, stats }) => stats?.ctimeMs !== time || (stats.isDirectory() && time >= started))
+  return entries.filter(({ time, stats }) => stats?.ctimeMs !== time || (stats.isDirectory() && time >= started))
 }
 
 /** Watched paths that do not exist, each found when the first of its missing folders, or itself, appears. */

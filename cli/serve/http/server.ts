@@ -110,8 +110,8 @@ async function closeAll(servers: readonly Server[], sockets: ReadonlySet<Socket>
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined
-  return () => (done ??= action())
+  let promise: Promise<void> | undefined
+  return () => (promise ??= action())
 }
 
 function noticesOf(options: ListenOptions, port: number, urls: readonly string[]): readonly string[] {
