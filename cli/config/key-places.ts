@@ -11,7 +11,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['outDir', 'The folder is an option of the command: `docs-gen build --out-dir`.'],
 ])
 
-/** Says where an unknown key of the config belongs; `undefined` if nobody knows. */
+/** Says where an unknown key of the config belongs; `undefined` if the key is not known anywhere. */
 export function placeOfKey(key: string): string | undefined {
   if (themeKeys.includes(key) && !sources.has(key)) return `It belongs under \`themeConfig\`.`
   if (sources.has(key)) return `Pages come from \`sources: [${key}()]\`.`

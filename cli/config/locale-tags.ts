@@ -28,7 +28,7 @@ export function readsAlike(one: string, other: string): boolean {
   return first.language === second.language && first.script === second.script
 }
 
-/** Why a list of languages is none that a config takes. */
+/** Why a config does not accept a list of languages. */
 export function localesFault(locales: readonly string[]): string | undefined {
   const wrong = locales.find((locale) => !isLocale(locale))
   if (wrong !== undefined) return `'${wrong}' is not a language tag such as en or pt-BR.`

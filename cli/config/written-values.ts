@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { isRecord } from '../process/is-record.ts'
 import { yamlLibrary } from '../code/yaml.ts'
 
-/** A number or a boolean of YAML whose text is another than that of its value, such as `1.10`. */
+/** A number or a boolean of YAML whose text differs from that of its value, such as `1.10`. */
 export class WrittenScalar {
   constructor(
     readonly value: number | boolean | bigint,
@@ -49,7 +49,7 @@ type Path = readonly PropertyKey[]
 
 /**
  * Checks a value of YAML. YAML guesses types: where the schema wants a text, a number is the text as written, and where it wants a number
- * or a boolean, a text that reads as one is that. JSON says what its values are.
+ * or a boolean, a text that parses as one becomes it. Values of JSON have definite types.
  */
 export function checkWritten<Schema extends z.ZodType>(
   schema: Schema,

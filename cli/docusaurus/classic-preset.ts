@@ -20,7 +20,7 @@ export function unknownParts(options: Values): readonly string[] {
   return Object.keys(options).filter((name) => !Object.hasOwn(parts, name))
 }
 
-/** The plugins of the classic preset, as they would stand in a config. */
+/** The plugins of the classic preset, as a config would list them. */
 export function classicParts({ options, optionsKey }: PluginEntry): readonly PluginEntry[] {
   return Object.entries(parts).flatMap(([part, { name, kind, isOn }]) => {
     const option = options[part]

@@ -42,7 +42,7 @@ export interface Contribution {
   readonly postcssPlugins?: readonly unknown[]
   /** HTML of every page, by its place. */
   readonly html?: Readonly<Record<'head' | 'bodyStart' | 'bodyEnd', string>>
-  /** Changes the files of a build; its place in the config is that of `key`. */
+  /** Changes the files of a build; `key` says where it is in the config. */
   readonly afterBuild?: { readonly run: AfterBuild; readonly key: KeyPath } | undefined
   /** Absolute path of a folder with components that replace those of the theme. */
   readonly themePath?: string | undefined

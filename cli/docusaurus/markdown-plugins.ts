@@ -73,7 +73,7 @@ function builtInModules(configFile: string): ReadonlyMap<unknown, string> {
   )
 }
 
-/** The function of a plugin, which may stand in a list with its options, or in the default export of a CommonJS module. */
+/** The function of a plugin: the value itself, the first item of a list with options, or the default export of a CommonJS module. */
 function functionOf(value: unknown): unknown {
   const plugin: unknown = Array.isArray(value) ? value[0] : value
   return isRecord(plugin) && typeof plugin['default'] === 'function' ? plugin['default'] : plugin

@@ -19,7 +19,7 @@ const inText: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a component stands in place of one of Docusaurus' themes; others are the site's own. */
+/** Whether a component replaces one of Docusaurus' themes; others are components of the site. */
 export function isDocusaurusName(name: string): boolean {
   return families.has(name.split('/')[0] ?? '')
 }

@@ -33,7 +33,7 @@ export interface TranslatedParts {
   readonly account: readonly KeyedEntry[]
 }
 
-/** A plugin or theme, and what it becomes. */
+/** A plugin or theme, and its translation. */
 export interface TranslatedPlugin {
   readonly entry: PluginEntry
   readonly contribution: Contribution

@@ -112,7 +112,7 @@ export function unwritableModules(error: unknown, folder: string): Diagnostic | 
   return diagnostic({ code: 'cache-unwritable', severity: 'error', message, hint })
 }
 
-/** Runs work that may write generated modules. If these do not fit on the disk, the result is that of `fail`. */
+/** Runs work that may write generated modules. If they do not fit on the disk, it returns the result of `fail`. */
 export async function orUnwritable<T>(
   folder: string,
   work: () => Promise<T>,

@@ -1,10 +1,10 @@
-/** A picture that a `srcset` offers. Its range is that of the address in the text. */
+/** A picture in a `srcset`, with the range of its address in the text. */
 export interface SrcsetCandidate {
   readonly start: number
   readonly end: number
   readonly address: string
   readonly descriptors: readonly string[]
-  /** Whether browsers take it: they ignore one with descriptors that are none. */
+  /** Whether browsers use it: they ignore a candidate with invalid descriptors. */
   readonly isValid: boolean
 }
 
@@ -68,7 +68,7 @@ function areValid(descriptors: readonly string[]): boolean {
   return kinds === '' || kinds === 'w' || kinds === 'x' || kinds === 'hw'
 }
 
-/** The unit of a descriptor; `?` for what is none. */
+/** The unit of a descriptor; `?` if it is invalid. */
 function kindOf(descriptor: string): 'w' | 'h' | 'x' | '?' {
   const [, digits, unit] = /^(\d+)([wh])$/.exec(descriptor) ?? []
   if (unit === 'w' || unit === 'h') return Number(digits) > 0 ? unit : '?'

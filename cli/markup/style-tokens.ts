@@ -33,7 +33,7 @@ export interface StyleAddress {
   readonly end: number
 }
 
-/** The addresses that a style sheet loads by `url(…)`. One in a comment or a text is none. */
+/** The addresses that a style sheet loads by `url(…)`, except in comments and strings. */
 export function styleAddresses(css: string): readonly StyleAddress[] {
   if (!css.includes('url(')) return []
   const tokens = styleTokens(css, { ignoreErrors: true }).filter(([type]) => type !== 'space')
@@ -45,7 +45,7 @@ function endsInUrl([type, text]: StyleToken): boolean {
   return type === 'word' && text.endsWith('url') && [undefined, ',', '/'].includes(text.at(-4))
 }
 
-/** What stands in the parentheses of a function, without its quotes. */
+/** The argument of a function, without quotes. */
 function argumentOf(css: string, [open, next]: readonly StyleToken[]): readonly StyleAddress[] {
   if (!open || (open[0] !== '(' && open[0] !== 'brackets')) return []
   const [type, text, first = 0] = open[0] === '(' && next?.[0] === 'string' ? next : open

@@ -15,7 +15,7 @@ export interface EsbuildContext {
 /** Converts a message of esbuild to a diagnostic with the code `import-unresolved` or `module-syntax`. */
 export function fromEsbuild(message: Message, context: EsbuildContext): Diagnostic {
   const unresolved = unresolvedModule(message.text)
-  const missing = unresolved?.written ?? unresolved?.resolved
+  const missing = unresolved?.original ?? unresolved?.resolved
   const related = message.notes.flatMap((note) => relatedOf(note, context))
   return diagnostic({
     code: missing === undefined ? 'module-syntax' : 'import-unresolved',

@@ -37,7 +37,7 @@ export function settingsPlugins(
   { alias, fallback, loaders, provide, replace }: BundlerSettings,
   isBrowser: boolean,
 ): readonly Plugin[] {
-  // Node needs no package that imitates what it has.
+  // Node needs no polyfill for its own globals.
   const provided = Object.entries(provide).filter(([name]) => isBrowser || !(name in globalThis))
   const empty = Object.entries(isBrowser ? { ...fallback, ...alias } : alias).filter(([, target]) => target === false)
   const yaml = Object.keys(loaders).filter((ending) => loaders[ending] === 'yaml')

@@ -37,7 +37,7 @@ export function missingAssets(bundle: NamingBundle): readonly Diagnostic[] {
     )
 }
 
-/** What a bundle names, and what it has. */
+/** The addresses that a bundle refers to, and its files. */
 type NamingBundle = Pick<
   BundleArtifacts,
   'data' | 'script' | 'stylesheets' | 'classSheets' | 'fonts' | 'embeds' | 'pages' | 'files' | 'assets'

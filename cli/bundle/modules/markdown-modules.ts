@@ -20,7 +20,7 @@ export interface MarkdownModules {
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-/** The module of a Markdown file, and what it was made from. */
+/** The module of a Markdown file, and the files that it depends on. */
 interface AddedMarkdown {
   readonly name: string
   readonly assets: readonly AssetRef[]
@@ -28,7 +28,7 @@ interface AddedMarkdown {
   readonly files: readonly string[]
 }
 
-/** Whether a name in the bundler's graph is that of a Markdown file's module. */
+/** Whether a module in the bundler's graph was generated from a Markdown file. */
 export function isMarkdownModule(module: string): boolean {
   return module.startsWith('docs-gen:markdown/')
 }

@@ -20,7 +20,7 @@ export function tsconfigFiles(files: readonly string[]): readonly string[] {
   return [...looked]
 }
 
-/** The files that a tsconfig extends; of a `package.json`, the file that stands for the package. */
+/** The files that a tsconfig extends, or the tsconfig that a `package.json` names. */
 function settings(text: string): readonly string[] {
   const object = objectIn(text)
   const values = object?.properties.flatMap((property) => {

@@ -26,7 +26,7 @@ export interface PrebuiltCode {
   readonly frame?: string
 }
 
-/** Finds the code of a site in the package; `undefined` if the site has code of its own, or needs what is not there. */
+/** Finds the code of a site in the package; `undefined` if the site has its own code, or needs more than the package has. */
 export function prebuiltCode(
   input: BundleInput,
   pages: readonly IslandPage[],

@@ -37,9 +37,9 @@ export function keptParts({ last }: Pick<BundleInput, 'last'>): KeptParts | unde
 
 /** The browser half while it is made. */
 interface StartedClient {
-  /** Completes it, or makes it again if the server half has found something else than before. */
+  /** Returns its result, or that of a second build if the server's findings differ from those of the last build. */
   readonly complete: (findings: ServerFindings) => Promise<ClientBundle>
-  /** Resolves when nothing is being made. */
+  /** Resolves when no build is running. */
   readonly settled: Promise<unknown>
 }
 

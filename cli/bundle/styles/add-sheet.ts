@@ -45,7 +45,7 @@ export function addSheet(scripts: ScriptArtifacts, sheet: SiteSheet, { root, fon
   return {
     stylesheets,
     fonts,
-    // `serve` replaces styles and slots in place: the app goes on showing pages.
+    // `serve` replaces styles and slots in place, without a reload of the app.
     build: scripts.frame ?? nameDigest(`${scripts.script} ${stylesheets.join(' ')}`, 8),
     files: filesOnce([...scripts.files, ...sheet.files]),
     assets: [...scripts.assets, ...linkAssets(reads.assets)],

@@ -121,7 +121,7 @@ function aliased(selector: string): string {
     .join('')
 }
 
-/** The parts of a single selector; `undefined` for what is none, such as a step of an animation. */
+/** The parts of a single selector; `undefined` for other preludes, such as a step of an animation. */
 function tokensOf(selector: string): readonly Selector[] | undefined {
   try {
     return parseSelector(selector)[0]
@@ -158,7 +158,7 @@ function isText(token: Selector): boolean {
   )
 }
 
-/** Static HTML has an element of its own between the text and its children. It counts for nothing in the order of rules. */
+/** Static HTML has an additional element between the text and its children, which must not change the specificity of rules. */
 function orRegionOf(parent: string): string {
   return `:is(${parent},:where(${parent}>[data-frozen]))`
 }

@@ -17,7 +17,7 @@ export function usedRules(css: string, words: ReadonlySet<string>): string {
   return root.toString()
 }
 
-/** The classes that an element or its ancestors must have. Those in `:is(…)` and the like are alternatives, so such a selector has none. */
+/** The classes that an element or its ancestors must have. A selector with `:is(…)` or the like requires none: those are alternatives. */
 export function requiredClasses(selector: string): readonly string[] {
   if (selector.includes('(')) return []
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)

@@ -24,7 +24,7 @@ export interface EditorThemeRule {
   }
 }
 
-/** The scope that stands for each token type of Prism. */
+/** The scope for each token type of Prism. */
 const typeScopes: Readonly<Record<string, string>> = {
   comment: 'comment',
   string: 'string.quoted',

@@ -24,7 +24,7 @@ export interface EditedText {
   readonly edits: readonly Edit[]
 }
 
-/** The members of a container; an empty place in a list is none. */
+/** The members of a container, without the holes of a list. */
 export function membersOf(container: Container): readonly Node[] {
   const members: readonly (Node | null)[] =
     container.type === 'ObjectExpression' ? container.properties : container.elements

@@ -95,7 +95,7 @@ export async function migrateConfig(root: string, cacheDir: string): Promise<Mig
   }
 }
 
-/** A config in CommonJS becomes a module, so it takes the ending that stands for either. */
+/** A config in CommonJS becomes a module, so it gets the ending that allows both. */
 function fileFor(from: string): string {
   return from.replace(/^docusaurus/, 'docs-gen').replace(/\.c([jt])s$/, '.$1s')
 }

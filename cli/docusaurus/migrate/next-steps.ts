@@ -61,7 +61,7 @@ export async function nextSteps(
   ]
 }
 
-/** Whether a module is that of a package, or one inside of it. */
+/** Whether a module belongs to a package. */
 function isOf(name: string): (module: string) => boolean {
   return (module) => module === name || module.startsWith(`${name}/`)
 }

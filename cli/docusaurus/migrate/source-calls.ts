@@ -50,7 +50,7 @@ function withoutCondition(node: Node): Node {
   return isNothing(node.consequent) ? withoutTypes(node.alternate) : node
 }
 
-/** Changes the options of a source where they are written: what docs-gen does itself goes, what Docusaurus has by default is added. */
+/** Changes the options of a source in the text: removes what docs-gen does itself, and adds the defaults of Docusaurus. */
 export function changeOptions(part: SourcePart, input: MigrationInput, text: ConfigText): void {
   const { plugin, node } = part
   const { optionsKey } = plugin.entry
@@ -164,7 +164,7 @@ function readingTime({ space, unit }: CodeStyle): NamedCode {
   return { name: 'readingTime', code, comment: ['Counts the code of posts too, as Docusaurus does.'] }
 }
 
-/** Whether a blog lists posts; one of drafts has none. */
+/** Whether a blog lists posts; a blog of drafts only does not. */
 function hasPosts(folder: string): boolean {
   if (!existsSync(folder)) return false
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => {

@@ -6,7 +6,7 @@ import { indented } from './code.ts'
 import { dedented } from './container-edits.ts'
 import { withoutImports } from './unused-code.ts'
 
-/** Types of Docusaurus' packages, and those of docs-gen that stand for them. */
+/** Types of Docusaurus' packages, and their counterparts in docs-gen. */
 const replacements: Readonly<Record<string, string>> = {
   '@docusaurus/types#Config': 'UserConfig',
   '@docusaurus/types#DocusaurusConfig': 'UserConfig',

@@ -1,4 +1,4 @@
-/** A plugin of the bundler that does nothing, and keeps what it was made with. */
+/** A plugin of the bundler that does nothing, and stores its constructor arguments. */
 type PluginClass = new (...options: readonly unknown[]) => { readonly options: readonly unknown[] }
 
 /** Stands in for the parts of webpack that plugins make objects of: nothing of webpack is loaded. */

@@ -19,7 +19,7 @@ export interface PluginInstance {
   readonly options: Values
   /** The object that the plugin returned. */
   readonly hooks: Values
-  /** Absolute path of the folder of its module; of a function in the config, that of the config. */
+  /** Absolute path of the folder of its module, or of the config for a function in it. */
   readonly path: string
   readonly entry: PluginEntry
 }
@@ -33,7 +33,7 @@ export interface MakingInput {
   readonly run: RunSiteModule
 }
 
-/** A function that makes a plugin or a preset, and those that check what it is given. */
+/** A function that creates a plugin or a preset, and those that check its arguments. */
 interface PluginModule {
   readonly make: unknown
   readonly validateOptions?: unknown

@@ -30,7 +30,7 @@ export function standInConfig(): Record<string, unknown> {
   }
 }
 
-/** The functions that plugins get to make loaders. They make none, because docs-gen compiles scripts and styles itself. */
+/** The functions with which plugins create loaders. They return empty ones, because docs-gen compiles scripts and styles itself. */
 export const webpackUtils = {
   currentBundler: { name: 'webpack', instance: bundlerParts },
   getStyleLoaders: () => [],
@@ -88,7 +88,7 @@ function partAnswer(config: Values): PartAnswer {
   }
 }
 
-/** Whether an object says more than that of the stand-in. */
+/** Whether a plugin has added anything to an object of the initial config. */
 function isFilled(value: unknown): boolean {
   if (!isRecord(value)) return false
   return Object.values(value).some((one) => !Array.isArray(one) || one.length > 0)
@@ -124,7 +124,7 @@ function targetsIn(value: unknown): Targets {
   )
 }
 
-/** Settings that the plugins of webpack stand for, and the names of the other plugins. */
+/** Settings that correspond to plugins of webpack, and the names of the other plugins. */
 function pluginAnswers(plugins: unknown): PartAnswer {
   const answers = (Array.isArray(plugins) ? plugins : [])
     .filter((plugin): plugin is object => typeof plugin === 'object' && plugin !== null)

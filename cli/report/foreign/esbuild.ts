@@ -1,17 +1,17 @@
 // Messages of esbuild, which has codes for warnings only.
 
-/** The module of a message that none was found. */
+/** The module that a message of esbuild could not resolve. */
 interface UnresolvedModule {
   /** After plugins and aliases. */
   readonly resolved: string
   /** As its author wrote it; unset if that is the same. */
-  readonly written?: string
+  readonly original?: string
 }
 
 /** Reads `Could not resolve "/site/gone" (originally "@site/gone")`. */
 export function unresolvedModule(text: string): UnresolvedModule | undefined {
-  const [, resolved, written] = /^Could not resolve "(.+?)"(?: \(originally "(.+)"\))?$/.exec(text) ?? []
-  return resolved === undefined ? undefined : { resolved, ...(written !== undefined && { written }) }
+  const [, resolved, original] = /^Could not resolve "(.+?)"(?: \(originally "(.+)"\))?$/.exec(text) ?? []
+  return resolved === undefined ? undefined : { resolved, ...(original !== undefined && { original }) }
 }
 
 /** Reads `No matching export in "a.ts" for import "b"`. */

@@ -8,7 +8,7 @@ export function missingExport(error: Error): { readonly packageName: string; rea
   return packageName === undefined || name === undefined ? undefined : { packageName, name }
 }
 
-/** Whether a module that is none of CommonJS uses one of its names. */
+/** Whether an ES module uses a name of CommonJS. */
 export function isCommonJsName(error: unknown): boolean {
   const pattern = /^(?:__dirname|__filename|require|module|exports) is not defined/
   return error instanceof ReferenceError && pattern.test(error.message)

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 
-// Messages of yaml where one of its codes stands for several mistakes.
+// Messages of yaml whose code covers several mistakes.
 
 /** Whether a quote is never closed. */
 export function isOpenQuote({ code, message }: YAMLError): boolean {

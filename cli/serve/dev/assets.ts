@@ -101,7 +101,7 @@ async function collectedFiles(entry: CollectedFiles, input: AssetInput): Promise
   return [...files, ...(await end())]
 }
 
-/** A file that is made when it is asked for. */
+/** The content of a file, which may be generated on request. */
 async function contentOf(file: OutputFile, { files }: Project): Promise<string | Uint8Array> {
   if ('make' in file) return file.make()
   return 'copyFrom' in file ? readFileSync(files.absolute(file.copyFrom)) : file.content

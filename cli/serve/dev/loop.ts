@@ -121,7 +121,7 @@ export class DevLoop {
     this.#sendProblems()
   }
 
-  /** Opens a place in the author's editor, if it is that of a problem on show. */
+  /** Opens a place in the author's editor, if a shown problem is there. */
   openPlace(place: string): void {
     if (this.#problems.some((problem) => problem.place === place)) this.#events.openPlace(place)
   }

@@ -75,7 +75,7 @@ export function openPages({ greet, onError, onOpen, onClose }: PageEvents): Page
   }
 }
 
-/** Reads a message of a page; `undefined` if it is none. */
+/** Reads a message of a page; `undefined` if it is invalid. */
 function readMessage(text: string): PageError | OpenPlace | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -22,7 +22,7 @@ function isListOfLinks(text: string): boolean {
   return lists.length > 0 && lists.every(hasLinksOnly) && others.every(hasLinksOnly)
 }
 
-/** Whether a node's text is that of links. mdBook has chapters above and below its lists, and parts without a page. */
+/** Whether a node has no text outside of links. mdBook has chapters above and below its lists, and parts without a page. */
 function hasLinksOnly(node: MdastNode): boolean {
   if (node.type === 'link' || node.type === 'html') return true
   const children = childrenOf(node)
