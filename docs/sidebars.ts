@@ -98,7 +98,7 @@ const sidebars: SidebarsConfig = {
           type: 'category',
           label: 'Extending',
           collapsed: true,
-          items: ['guides/content-source', 'guides/markdown-plugins', 'guides/embedding'],
+          items: ['guides/content-source', 'guides/markdown-plugins', 'guides/site-features', 'guides/embedding'],
         },
         'guides/agents',
         'guides/live-reload',

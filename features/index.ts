@@ -27,4 +27,8 @@ export const features: readonly FeatureEntry[] = [
     isUsed: ({ socialCards }) => socialCards !== undefined,
     load: async () => (await import('./social-cards/feature.ts')).socialCards,
   },
+  {
+    isUsed: ({ features }) => features.length > 0,
+    load: async () => (await import('./site-features/feature.ts')).siteFeatures,
+  },
 ]

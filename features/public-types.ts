@@ -1,6 +1,14 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
 export type { FeedType } from './feeds/schema.ts'
 export type {
+  FeatureFile,
+  FeaturePage,
+  FeatureProblem,
+  FeatureSection,
+  FeatureSite,
+  SiteFeature,
+} from './site-features/schema.ts'
+export type {
   SocialCardColorOptions,
   SocialCardColors,
   SocialCardContent,

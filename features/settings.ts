@@ -9,6 +9,7 @@ import {
   type FeedbackSettings,
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
+import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
@@ -17,10 +18,10 @@ export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.t
 export { math, type MathOptions } from './formulas/schema.ts'
 
 /** The keys that features have in the config. */
-export interface FeatureOptions extends AgentsKeys, FeedbackKeys, HostKeys, SocialCardsKeys {}
+export interface FeatureOptions extends AgentsKeys, FeedbackKeys, HostKeys, SiteFeaturesKeys, SocialCardsKeys {}
 
 /** Schemas of these keys. */
-export const featureKeys = { ...agentsKeys, ...feedbackKeys, ...hostKeys, ...socialCardsKeys }
+export const featureKeys = { ...agentsKeys, ...feedbackKeys, ...hostKeys, ...siteFeaturesKeys, ...socialCardsKeys }
 
 /** The keys that features have in `security` of the config. */
 export interface FeatureSecurityOptions extends CspKeys {}

@@ -1,7 +1,16 @@
-import type { PageData, SearchRecord, SidebarItem, SiteData } from '../../runtime/contract/index.ts'
+import {
+  applyTrailingSlash,
+  type PageData,
+  type SearchRecord,
+  type SidebarItem,
+  type SiteData,
+  withBase,
+} from '../../runtime/contract/index.ts'
 import type { AssetRef, CompiledContent } from '../compile/compiled-page.ts'
+import type { BuiltRoute } from '../config/schema/after-build.ts'
+import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
-import type { Page } from '../sources/page.ts'
+import type { DocMeta, Page } from '../sources/page.ts'
 import type { BlogSettings, DocsFeedSettings, ReferencePreviews } from '../sources/source.ts'
 import type { SymbolTable } from './symbols.ts'
 
@@ -117,4 +126,28 @@ export interface LinkedAsset {
 export interface PublishedFile extends LinkedAsset {
   /** The places of the links, in the order of the pages. */
   readonly links: readonly Location[]
+}
+
+/** A page as functions of the config see it. */
+export function builtRoute(
+  { path, page, data: { title, kind }, noIndex }: LinkedRoute,
+  site: SiteData,
+  { trailingSlash, baseUrl }: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
+): BuiltRoute {
+  const { doc, blog } = page.meta
+  return {
+    path: withBase(applyTrailingSlash(path, trailingSlash), baseUrl),
+    title,
+    kind,
+    ...(page.file !== undefined && { file: page.file }),
+    ...(doc && { docs: docsOf(doc, site) }),
+    ...(blog && { blog: blog.instance }),
+    noIndex,
+  }
+}
+
+function docsOf({ instance, version }: DocMeta, { docs }: SiteData): NonNullable<BuiltRoute['docs']> {
+  const versions = docs[instance]?.versions ?? []
+  const isLastVersion = versions.find(({ name }) => name === version)?.isLast ?? false
+  return { instance, version, isLastVersion }
 }

@@ -5,6 +5,7 @@ import { builtInPages } from '../link/built-in-pages.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { LinkedLocale, OwnNames } from './feature.ts'
+import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 import { ownNames } from './own-files.ts'
 import { type StaticFile, staticFiles } from './static-files.ts'
@@ -49,6 +50,24 @@ export async function addressProblems(project: Project, site: LoadedSite): Promi
       return met ? [pageOver(route, met)] : []
     }),
   ]
+}
+
+/** Finds what has an address of the output already, as part of a sentence. @returns a function of a path, relative to the folder of the language */
+export async function addressTaken({ project, site }: LocaleSite): Promise<(path: string) => string | undefined> {
+  const names = await ownNames({ project, site })
+  const byPath = new Map<string, string>([
+    ...names.flatMap(({ paths, name }) => paths.map((path) => [foldedPath(path), name] as const)),
+    ...staticFiles(project).map((file) => [foldedPath(file.path), occupantOf(file).name] as const),
+    ...site.routes.map(
+      ({ path }) => [foldedPath(routeFile(path, fileLayout(project.config))), `the page ${path}`] as const,
+    ),
+  ])
+  const patterns = [...byPath].filter(([path]) => path.endsWith('*'))
+  return (path) => {
+    const folded = foldedPath(path)
+    const [name] = [folded, ...foldersAbove(folded)].flatMap((one) => byPath.get(one) ?? [])
+    return name ?? patterns.find(([start]) => folded.startsWith(start.slice(0, -1)))?.[1]
+  }
 }
 
 /** The folders that a path needs. */

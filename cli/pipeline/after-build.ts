@@ -1,12 +1,9 @@
 import { constants, cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { applyTrailingSlash, type SiteData, withBase } from '../../runtime/contract/index.ts'
-import type { BuiltRoute } from '../config/schema/after-build.ts'
 import { emit, type EmitResult, markerName, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { changedSiteFolder } from '../files/cache-folder.ts'
-import type { Site } from '../link/site.ts'
-import type { DocMeta } from '../sources/page.ts'
+import { builtRoute } from '../link/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { locateProblems } from './locate-problems.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
@@ -71,7 +68,7 @@ async function runFunctions(folder: string, sites: readonly LocaleSite[]): Promi
   for (const { project, site } of sites) {
     const { config, locale } = project
     const outDir = join(folder, localeFolder(project))
-    const routes = routesOf(site, project)
+    const routes = site.routes.map((route) => builtRoute(route, site.data, config))
     const found: Diagnostic[] = []
     for (const [n, run] of config.afterBuild.entries()) {
       try {
@@ -84,27 +81,6 @@ async function runFunctions(folder: string, sites: readonly LocaleSite[]): Promi
     problems.push(...(await locateProblems(found, project)))
   }
   return problems
-}
-
-function routesOf({ routes, data }: Site, { config }: Project): readonly BuiltRoute[] {
-  return routes.map(({ path, page, data: { title, kind }, noIndex }) => {
-    const { doc, blog } = page.meta
-    return {
-      path: withBase(applyTrailingSlash(path, config.trailingSlash), config.baseUrl),
-      title,
-      kind,
-      ...(page.file !== undefined && { file: page.file }),
-      ...(doc && { docs: docsOf(doc, data) }),
-      ...(blog && { blog: blog.instance }),
-      noIndex,
-    }
-  })
-}
-
-function docsOf({ instance, version }: DocMeta, { docs }: SiteData): NonNullable<BuiltRoute['docs']> {
-  const versions = docs[instance]?.versions ?? []
-  const isLastVersion = versions.find(({ name }) => name === version)?.isLast ?? false
-  return { instance, version, isLastVersion }
 }
 
 /** All files in a folder, sorted. */

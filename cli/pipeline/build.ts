@@ -159,10 +159,11 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
   const { featureProblems } = await import('./used-features.ts')
+  const { addressTaken } = await import('./address-problems.ts')
   const { ignoredFileProblems } = await import('./ignored-files.ts')
   const linked = [
     ...sites.flatMap(({ site }) => site.diagnostics),
-    ...(await featureProblems(sites)),
+    ...(await featureProblems(sites, { addressTaken })),
     ...(await ignoredFileProblems(sites)),
   ]
   const isWritable = !hasErrors(linked)

@@ -6,6 +6,7 @@ import { locateProblems } from './locate-problems.ts'
 import { type LocaleSite, stagesOf } from './locales.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import type { Project } from './open.ts'
+import { addressTaken } from './address-problems.ts'
 import { additionsOf } from './used-features.ts'
 import { withoutRenderedAnchors } from '../render/component-anchors.ts'
 import { checkPageLinks, type PageLinksInput } from '../render/page-links.ts'
@@ -43,7 +44,7 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
       return { ...result, rendered: bundle ? await checkRendered(project, site, bundle) : [] }
     })
     epoch.save()
-    const additions = bundle && (await additionsOf({ project, site, bundle }))
+    const additions = bundle && (await additionsOf({ project, site, bundle }, { addressTaken }))
     const located = await locateProblems([...diagnostics, ...rendered], project)
     bundled.push({
       project,

@@ -61,10 +61,11 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { featureProblems } = await import('./used-features.ts')
+  const { addressTaken } = await import('./address-problems.ts')
   const { ignoredFileProblems } = await import('./ignored-files.ts')
   const problems = [
     ...(await locateProblems(missed, project)),
-    ...(await featureProblems(sites)),
+    ...(await featureProblems(sites, { addressTaken })),
     ...(await ignoredFileProblems(sites)),
   ]
   const diagnostics = [

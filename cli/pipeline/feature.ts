@@ -82,13 +82,19 @@ export interface PageText {
  */
 export interface Feature {
   /** Problems of the whole site in all its languages, which `build` and `check` report before anything is bundled. */
-  readonly problems?: (sites: readonly LocaleSite[]) => Promise<readonly Diagnostic[]>
+  readonly problems?: (sites: readonly LocaleSite[], context: FeatureContext) => Promise<readonly Diagnostic[]>
   /** Files and page data that a bundled site gets, in one language. Nothing is made yet: `serve` asks after each edit. */
-  readonly additions?: (site: BundledLocale) => Promise<Additions>
+  readonly additions?: (site: BundledLocale, context: FeatureContext) => Promise<Additions>
   /** Files of the site in one language whose names are known before it is bundled. */
   readonly files?: (site: LinkedLocale) => readonly OwnFiles[]
   /** Files of the whole output, each in place of a static file with its path. Their problems are among `problems`. */
   readonly sharedFiles?: SharedFiles
+}
+
+/** What features may ask of the site. */
+export interface FeatureContext {
+  /** Finds what has an address of the output already, as part of a sentence. @returns a function of a path, relative to the folder of the language */
+  readonly addressTaken: (site: LocaleSite) => Promise<(path: string) => string | undefined>
 }
 
 /** Files of the whole output. */

@@ -2,7 +2,7 @@ import { features } from '../../features/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Additions, BundledLocale, Feature, LinkedLocale, OwnFiles, OwnNames } from './feature.ts'
+import type { Additions, BundledLocale, Feature, LinkedLocale, OwnFiles, OwnNames, FeatureContext } from './feature.ts'
 import { locateProblems } from './locate-problems.ts'
 import type { LocaleSite } from './locales.ts'
 
@@ -12,18 +12,21 @@ function usedFeatures(config: SiteConfig): Promise<readonly Feature[]> {
 }
 
 /** Problems of the features of a site. */
-export async function featureProblems(sites: readonly LocaleSite[]): Promise<readonly Diagnostic[]> {
+export async function featureProblems(
+  sites: readonly LocaleSite[],
+  context: FeatureContext,
+): Promise<readonly Diagnostic[]> {
   const [main] = sites
   if (!main) return []
   const used = await usedFeatures(main.project.config)
-  const problems = await Promise.all(used.map(({ problems }) => problems?.(sites) ?? []))
+  const problems = await Promise.all(used.map(({ problems }) => problems?.(sites, context) ?? []))
   return locateProblems(problems.flat(), main.project)
 }
 
 /** What the features of a site add to it, joined. Their problems have a place in the config. */
-export async function additionsOf(site: BundledLocale): Promise<Required<Additions>> {
+export async function additionsOf(site: BundledLocale, context: FeatureContext): Promise<Required<Additions>> {
   const used = await usedFeatures(site.project.config)
-  const all = await Promise.all(used.flatMap(({ additions }) => additions?.(site) ?? []))
+  const all = await Promise.all(used.flatMap(({ additions }) => additions?.(site, context) ?? []))
   return {
     pictures: new Map(all.flatMap(({ pictures }) => [...(pictures ?? [])])),
     files: all.flatMap(({ files }) => files ?? []),

@@ -47,6 +47,8 @@ export const rules = {
   'config-invalid': { severity: 'error', hint: 'Correct this value of the config.' },
   'config-file-missing': { severity: 'warning', hint: 'Correct the path, or put the file into a static folder.' },
   'source-invalid': { severity: 'error', hint: 'Correct what the source returns.' },
+  'feature-invalid': { severity: 'error', hint: 'Correct what the function of this feature returns.' },
+  'site-feature': { severity: 'warning' },
   'front-matter-syntax': {
     severity: 'error',
     spoilsPage: true,

@@ -12,6 +12,7 @@ import { loadSite } from '../../pipeline/load.ts'
 import { joinLocales } from '../../pipeline/locales.ts'
 import { previewText } from '../../pipeline/preview.ts'
 import type { Project } from '../../pipeline/open.ts'
+import { addressTaken } from '../../pipeline/address-problems.ts'
 import { additionsOf } from '../../pipeline/used-features.ts'
 import { withoutRenderedAnchors } from '../../render/component-anchors.ts'
 import { locateThrown } from '../../render/locate-thrown.ts'
@@ -127,7 +128,7 @@ async function bundleObserved(
     const result = await bundleSite({ ...project, ...input })
     const { bundle, diagnostics } = result
     if (!bundle) return result
-    const additions = await additionsOf({ project, site, bundle })
+    const additions = await additionsOf({ project, site, bundle }, { addressTaken })
     return {
       ...result,
       bundle: { ...bundle, pictures: additions.pictures },

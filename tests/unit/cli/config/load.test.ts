@@ -99,6 +99,7 @@ test('the least config, completed', async () => {
         "privateHosts": false,
         "timeout": 15,
       },
+      "features": [],
       "headTags": [],
       "html": {
         "bodyEnd": "",
