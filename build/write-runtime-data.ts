@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
+import { documentScriptFiles } from '../features/client.ts'
 import { plainImports } from './plain-imports.ts'
 import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 
@@ -10,20 +11,21 @@ import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 
 const features = 'features'
 const target = join('dist', 'runtime')
-const inlineScripts = [
-  'inline/head',
-  'inline/accessibility',
-  'inline/analytics',
-  'inline/announcement',
-  'inline/start',
-  'inline/base-url-banner',
-  'page-script/page-script',
-]
+/** Scripts of documents, by the name under which `docs-gen` finds them. */
+const inlineScripts: Readonly<Record<string, string>> = {
+  head: 'runtime/inline/head.ts',
+  accessibility: 'runtime/inline/accessibility.ts',
+  ...documentScriptFiles,
+  announcement: 'runtime/inline/announcement.ts',
+  start: 'runtime/inline/start.ts',
+  'base-url-banner': 'runtime/inline/base-url-banner.ts',
+  'page-script': 'runtime/page-script/page-script.ts',
+}
 /** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for an option. */
 const forms = [
-  { prefix: 'strict-', path: 'inline/head', isStrict: true, resumes: false },
-  { prefix: 'strict-', path: 'inline/start', isStrict: true, resumes: false },
-  { prefix: 'resuming-', path: 'page-script/page-script', isStrict: false, resumes: true },
+  { prefix: 'strict-', name: 'head', isStrict: true, resumes: false },
+  { prefix: 'strict-', name: 'start', isStrict: true, resumes: false },
+  { prefix: 'resuming-', name: 'page-script', isStrict: false, resumes: true },
 ]
 
 /** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
@@ -48,12 +50,14 @@ function parse(path: string): SyntaxNode {
 /** Bundles a script of the runtime as the text of a function that takes its settings. */
 async function inlineScript({
   prefix,
-  path,
+  name,
   isStrict,
   resumes,
 }: (typeof forms)[number]): Promise<readonly [name: string, script: string]> {
+  const path = inlineScripts[name]
+  if (path === undefined) throw new Error(`No script is named ${name}.`)
   const { outputFiles } = await build({
-    entryPoints: [join('runtime', `${path}.ts`)],
+    entryPoints: [path],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -69,7 +73,7 @@ async function inlineScript({
     write: false,
   })
   const code = outputFiles[0]?.text.trim().replace(/;$/, '')
-  return [prefix + basename(path), `s=>{${code}}`]
+  return [prefix + name, `s=>{${code}}`]
 }
 
 function write(name: string, value: unknown): void {
@@ -80,7 +84,10 @@ mkdirSync(target, { recursive: true })
 write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [b]) => (a < b ? -1 : 1))))
 const framed = paths.filter((path) => !contentModules.has(path)).map(parse)
 write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
-const scripts = [...inlineScripts.map((path) => ({ prefix: '', path, isStrict: false, resumes: false })), ...forms]
+const scripts = [
+  ...Object.keys(inlineScripts).map((name) => ({ prefix: '', name, isStrict: false, resumes: false })),
+  ...forms,
+]
 write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))
 
 for (const path of filesBelow(features).filter((name) => name.endsWith('.css'))) cpSync(path, join('dist', path))

@@ -29,7 +29,28 @@ export const clientFeatures = [
 /** Name of such a feature. */
 export type ClientFeatureName = (typeof clientFeatures)[number]['name']
 
-/** Which of them a site has. @param theme data of the site; of a site without features it is empty */
+/** A client module of a feature, which is told of navigation. Its function takes the window. */
+interface NavigationModule {
+  /** Its switch in the bundler. */
+  readonly name: string
+  readonly start: string
+  /** Address of the module in bundles. */
+  readonly module: string
+}
+
+/** The features that are told of navigation only, in the order in which they are. */
+export const navigationModules = [
+  { name: 'gtag', start: 'gtagModule', module: 'docs-gen:runtime/host/gtag' },
+  { name: 'matomo', start: 'matomoModule', module: 'docs-gen:runtime/host/matomo' },
+] as const satisfies readonly NavigationModule[]
+
+/** Name of a switch of the bundler that a feature has. */
+export type FeatureSwitchName = ClientFeatureName | (typeof navigationModules)[number]['name']
+
+/** Scripts that features write into documents, by name: functions of their settings, whose code is read from these files. */
+export const documentScriptFiles = { analytics: 'runtime/inline/analytics.ts' } as const
+
+/** Which features with a script a site has. @param theme data of the site; of a site without features it is empty */
 export function featureSwitches(
   theme: Readonly<Partial<Record<ClientFeatureName, unknown>>>,
 ): Readonly<Record<ClientFeatureName, boolean>> {

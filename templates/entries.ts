@@ -1,4 +1,4 @@
-import { type ClientFeatureName, clientFeatures } from '../features/client.ts'
+import { clientFeatures, type FeatureSwitchName, navigationModules } from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -61,7 +61,7 @@ export function serverEntry(): string {
 }
 
 /** The optional parts of the runtime that a site needs in the browser. */
-export interface ClientNeeds extends Readonly<Record<ClientFeatureName, boolean>> {
+export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>> {
   /** The site's client modules. */
   readonly modules: readonly string[]
   /** Pages are rendered in the browser too, because the site replaces slots inside them. */
@@ -70,10 +70,6 @@ export interface ClientNeeds extends Readonly<Record<ClientFeatureName, boolean>
   readonly dropdown: boolean
   readonly versions: boolean
   readonly locales: boolean
-  /** Reports page views to Google's tag. */
-  readonly gtag: boolean
-  /** Reports page views to Matomo. */
-  readonly matomo: boolean
   readonly internalDocs: boolean
   /** Lets readers copy pages. */
   readonly pageMenu: boolean
@@ -99,10 +95,9 @@ export function clientEntry(needs: ClientNeeds): string {
   const { modules, rendersPages, announcement } = needs
   const drawers = drawersOf(needs)
   const hosts = [
-    ...(needs.gtag ? ['gtagModule(window)'] : []),
-    ...(needs.matomo ? ['matomoModule(window)'] : []),
+    ...needed(navigationModules, needs).map(({ start }) => `${start}(window)`),
     ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
-    ...neededFeatures(needs).map(({ start }) => `${start}(window, site)`),
+    ...needed(clientFeatures, needs).map(({ start }) => `${start}(window, site)`),
   ]
   const defaults = [
     ...(rendersPages ? ['...defaultTheme'] : []),
@@ -131,8 +126,11 @@ export function clientParts(needs: ClientNeeds): string {
   return lines([...imports.map(({ code }) => code), `export { ${imports.map(({ name }) => name).join(', ')} }`])
 }
 
-function neededFeatures(needs: ClientNeeds): readonly (typeof clientFeatures)[number][] {
-  return clientFeatures.filter(({ name }) => needs[name])
+function needed<Entry extends { readonly name: FeatureSwitchName }>(
+  entries: readonly Entry[],
+  needs: ClientNeeds,
+): readonly Entry[] {
+  return entries.filter(({ name }) => needs[name])
 }
 
 interface ClientImport {
@@ -153,14 +151,10 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('AnnouncementBar', 'layout/AnnouncementBar', announcement),
     ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
-    ...runtime('gtagModule', 'host/gtag', needs.gtag),
-    ...runtime('matomoModule', 'host/matomo', needs.matomo),
+    ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),
     ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
     ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
-    ...neededFeatures(needs).map(({ start, module }) => ({
-      name: start,
-      code: `import { ${start} } from 'docs-gen:features/${module}'`,
-    })),
+    ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),
     ...(needs.apiPreviews ? [{ name: 'apiLinks', code: "import apiLinks from 'docs-gen:api-links'" }] : []),
     ...modules.map((module, i) => ({
@@ -168,6 +162,10 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
       code: `import * as module${i} from ${JSON.stringify(module)}`,
     })),
   ]
+}
+
+function importOf(name: string, module: string): ClientImport {
+  return { name, code: `import { ${name} } from '${module}'` }
 }
 
 /** Kinds of navbar items that only some sites have, and their components. */

@@ -10,7 +10,7 @@ import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
-import { featureData } from '../../features/data.ts'
+import { featureData, featureSiteData } from '../../features/data.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navbar.ts'
@@ -48,7 +48,7 @@ export function siteData(
     ...(Object.keys(config.pluginData).length > 0 ? { pluginData: config.pluginData } : {}),
     messages: runtimeMessages(language.messages),
     search,
-    analytics: config.analytics?.gtag && { gtag: config.analytics.gtag },
+    ...featureSiteData(config),
     internalDocs: config.internalDocs,
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { documentScriptFiles } from '../../features/client.ts'
 import { lazily } from '../process/lazily.ts'
 import { packageRoot } from '../process/package-root.ts'
 
@@ -16,14 +17,14 @@ export const inlineScripts = lazily(
       Record<
         | 'head'
         | 'accessibility'
-        | 'analytics'
         | 'announcement'
         | 'start'
         | 'base-url-banner'
         | 'page-script'
         | 'resuming-page-script'
         | 'strict-head'
-        | 'strict-start',
+        | 'strict-start'
+        | keyof typeof documentScriptFiles,
         string
       >
     >,

@@ -1,8 +1,7 @@
-import { searchLink } from '../../features/documents.ts'
+import { featureHead, searchLink } from '../../features/documents.ts'
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { PagePicture } from '../bundle/input.ts'
-import { analyticsLoader, analyticsTags } from './analytics/analytics-head.ts'
 import type { HeadLink } from './documents/head-link.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
@@ -26,14 +25,14 @@ export interface HeadInput {
 
 /** The elements of a page's head, except the charset, the viewport and the first script. */
 export function pageHead(input: HeadInput): readonly HeadElement[] {
-  const counted = input.mode === 'production' ? input.config.analytics : undefined
+  const { beforeScripts, afterScripts } = featureHead(input)
   return [
     { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
     ...stylesheets(input),
     ...fonts(input),
-    ...analyticsLoader(counted),
+    ...beforeScripts,
     ...scripts(input),
-    ...analyticsTags(counted),
+    ...afterScripts,
     meta('generator', 'docs-gen'),
     ...icons(input),
     ...descriptions(input),

@@ -1,6 +1,5 @@
-import { featureConnections } from '../data.ts'
+import { featureConnections, foreignScripts } from '../data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { analyticsServices } from '../../cli/render/analytics/services.ts'
 import { searchData } from '../../cli/link/search-data.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
@@ -42,7 +41,7 @@ export function sitePolicy({ config, mode }: PolicyInput): Policy | undefined {
     ['frame-ancestors', ["'self'", ...hosts.frames]],
   ])
   // React's development build, and scripts of others, write HTML without a policy.
-  const hasForeignScripts = hosts.scripts.length > 0 || analyticsServices(config.analytics).length > 0
+  const hasForeignScripts = hosts.scripts.length > 0 || foreignScripts(config).length > 0
   const hasTrustedTypes = csp.trustedTypes ?? !hasForeignScripts
   if (hasTrustedTypes && !isDev) {
     policy.set('require-trusted-types-for', ["'script'"])
@@ -74,7 +73,7 @@ function hostsOf(config: RenderConfig): Hosts {
   const search = searchData(config)
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
-  const counting = analyticsServices(config.analytics)
+  const foreign = foreignScripts(config)
   const tags = (name: string, key: string): readonly unknown[] =>
     config.headTags.filter(({ tagName }) => tagName === name).map(({ attributes }) => attributes[key])
   const addresses = (
@@ -85,13 +84,13 @@ function hostsOf(config: RenderConfig): Hosts {
     scripts: originsOf([
       ...addresses(config.scripts, 'src'),
       ...tags('script', 'src'),
-      ...counting.map(({ script }) => script['src']),
+      ...foreign.map(({ script }) => script),
     ]),
     styles: originsOf([...addresses(config.stylesheets, 'href'), ...tags('link', 'href')]),
-    images: originsOf([config.favicon, ...logos, ...counting.flatMap(({ images = [] }) => images)]),
+    images: originsOf([config.favicon, ...logos, ...foreign.flatMap(({ images }) => images)]),
     connections: [
       ...searchHosts(search),
-      ...originsOf(counting.flatMap(({ connections }) => connections)),
+      ...originsOf(foreign.flatMap(({ connections }) => connections)),
       ...originsOf([
         internalDocs?.pingUrl,
         internalDocs?.checkUrl,

@@ -1,7 +1,7 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
 import { clientFeatures, featureSwitches } from '../../../features/client.ts'
-import { browserFeatureData } from '../../../features/data.ts'
+import { browserFeatureData, navigationSwitches } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
@@ -48,8 +48,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
-    gtag: mode === 'production' && config.analytics?.gtag !== undefined,
-    matomo: mode === 'production' && config.analytics?.matomo !== undefined,
+    ...navigationSwitches(config, mode),
     internalDocs: site.data.internalDocs !== undefined,
     pageMenu: site.data.theme.pageMenu !== undefined,
     ...featureSwitches(site.data.theme),

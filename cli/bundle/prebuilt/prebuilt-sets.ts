@@ -1,4 +1,5 @@
 import { featureSwitches } from '../../../features/client.ts'
+import { navigationSwitches } from '../../../features/data.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
 /** The switches of a site with nothing but docs. */
@@ -8,8 +9,7 @@ const plain: ClientSwitches = {
   dropdown: false,
   versions: false,
   locales: false,
-  gtag: false,
-  matomo: false,
+  ...navigationSwitches({}, 'production'),
   internalDocs: false,
   pageMenu: false,
   ...featureSwitches({}),

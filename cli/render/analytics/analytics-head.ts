@@ -2,7 +2,14 @@ import { type HeadElement, jsonText } from '../../../templates/document.ts'
 import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
 import { originOf } from '../../markup/origin.ts'
 import { inlineScripts } from '../../modules/runtime-data.ts'
+import type { FeatureHead, HeadContext } from '../documents/document-change.ts'
 import { type AnalyticsService, analyticsServices } from './services.ts'
+
+/** The elements of the services in the head of each page. Previews count nothing. */
+export function analyticsHead({ config, mode }: HeadContext): FeatureHead {
+  const counted = mode === 'production' ? config.analytics : undefined
+  return { beforeScripts: analyticsLoader(counted), afterScripts: analyticsTags(counted) }
+}
 
 /** The script that loads the services of readers who have not refused. It is the first script of the config, which may tell it of consent. */
 export function analyticsLoader(settings: AnalyticsSettings | undefined): readonly HeadElement[] {

@@ -1,5 +1,5 @@
 import type { SiteData, StartSettings } from '../../../runtime/contract/index.ts'
-import type { DocumentInput } from '../../../templates/document.ts'
+import type { DocumentInput, HeadElement } from '../../../templates/document.ts'
 import type { RenderBundle, RenderConfig } from '../render-input.ts'
 import type { TextFile } from '../site-files.ts'
 
@@ -14,6 +14,15 @@ export interface DocumentBundle {
   readonly config: RenderConfig
   readonly bundle: Pick<RenderBundle, 'data' | 'files'>
   readonly mode: 'production' | 'development'
+}
+
+/** What the elements of features in the head depend on. */
+export type HeadContext = Pick<DocumentBundle, 'config' | 'mode'>
+
+/** Elements in the head of each page, before and after the scripts of the config. */
+export interface FeatureHead {
+  readonly beforeScripts: readonly HeadElement[]
+  readonly afterScripts: readonly HeadElement[]
 }
 
 /** A document, and the files that it alone refers to. */
