@@ -40,15 +40,15 @@ interface NavigationModule {
 
 /** The features that are told of navigation only, in the order in which they are. */
 export const navigationModules = [
-  { name: 'gtag', start: 'gtagModule', module: 'docs-gen:runtime/host/gtag' },
-  { name: 'matomo', start: 'matomoModule', module: 'docs-gen:runtime/host/matomo' },
+  { name: 'gtag', start: 'gtagModule', module: 'docs-gen:features/analytics/browser/gtag' },
+  { name: 'matomo', start: 'matomoModule', module: 'docs-gen:features/analytics/browser/matomo' },
 ] as const satisfies readonly NavigationModule[]
 
 /** Name of a switch of the bundler that a feature has. */
 export type FeatureSwitchName = ClientFeatureName | (typeof navigationModules)[number]['name']
 
 /** Scripts that features write into documents, by name: functions of their settings, whose code is read from these files. */
-export const documentScriptFiles = { analytics: 'runtime/inline/analytics.ts' } as const
+export const documentScriptFiles = { analytics: 'features/analytics/browser/load-services.ts' } as const
 
 /** Which features with a script a site has. @param theme data of the site; of a site without features it is empty */
 export function featureSwitches(

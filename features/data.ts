@@ -23,13 +23,13 @@ export function browserFeatureData(
 }
 
 /** Data of features that code of the site reads. */
-export { analyticsData as featureSiteData } from '../cli/render/analytics/site-data.ts'
+export { analyticsData as featureSiteData } from './analytics/site-data.ts'
 
 /** Which of `navigationModules` a site has. */
-export { toldServices as navigationSwitches } from '../cli/render/analytics/site-data.ts'
+export { toldServices as navigationSwitches } from './analytics/site-data.ts'
 
 /** Scripts of others that features load, and what these load and send to, for the policy of pages. */
-export { analyticsSources as foreignScripts } from '../cli/render/analytics/site-data.ts'
+export { analyticsSources as foreignScripts } from './analytics/site-data.ts'
 
 /** Addresses that scripts of features send to, for the policy of pages. */
 export function featureConnections({ feedback }: FeedbackSettings): readonly (string | undefined)[] {

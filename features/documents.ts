@@ -1,7 +1,7 @@
 // What features do with the documents of a site. With a second one, a line becomes a function that asks both.
 
 /** Elements in the head of each page. */
-export { analyticsHead as featureHead } from '../cli/render/analytics/analytics-head.ts'
+export { analyticsHead as featureHead } from './analytics/head.ts'
 
 /** Whether documents are changed when they are drawn: each may get files of its own, and the HTML parser is needed. */
 export { hasPolicy as changesDocuments } from './strict-csp/policy.ts'

@@ -53,7 +53,7 @@ export type StartSettings = readonly [
 /** Event of the document by which a reader agrees to be counted. */
 export const consentEvent = 'docs-gen:consent'
 
-/** Settings of the script that loads the services which count page views (`runtime/inline/analytics.ts`). */
+/** Settings of the script that loads the services which count page views (`features/analytics/browser/load-services.ts`). */
 export type AnalyticsScriptSettings = readonly [
   needsConsent: boolean,
   /** Attributes of the script of each service; `true` writes the name alone. */

@@ -1,5 +1,5 @@
-import { type AnalyticsScriptSettings, consentEvent } from '../contract/inline-scripts.ts'
-import { isFollowingRefused } from '../contract/privacy-signals.ts'
+import { type AnalyticsScriptSettings, consentEvent } from '../../../runtime/contract/inline-scripts.ts'
+import { isFollowingRefused } from '../../../runtime/contract/privacy-signals.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: AnalyticsScriptSettings

@@ -1,4 +1,4 @@
-import type { ClientModule } from '../router/router.ts'
+import type { ClientModule } from '../../../runtime/router/router.ts'
 
 /**
  * Makes the client module that reports page views to Matomo, whose code in the head counts the first view.

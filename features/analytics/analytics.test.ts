@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { analytics, type AnalyticsSettings } from '../../../../cli/config/schema/analytics.ts'
-import { analyticsLoader, analyticsTags } from '../../../../cli/render/analytics/analytics-head.ts'
-import { analyticsServices } from '../../../../cli/render/analytics/services.ts'
-import { attributesText } from '../../../../templates/document.ts'
+import { analytics, type AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import { analyticsLoader, analyticsTags } from './head.ts'
+import { analyticsServices } from './services.ts'
+import { attributesText } from '../../templates/document.ts'
 
 /** One service of each kind, as authors write it. */
 const examples = {

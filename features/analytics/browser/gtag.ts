@@ -1,4 +1,4 @@
-import type { ClientModule } from '../router/router.ts'
+import type { ClientModule } from '../../../runtime/router/router.ts'
 
 type Gtag = (...args: unknown[]) => void
 

@@ -1,8 +1,8 @@
-import { type HeadElement, jsonText } from '../../../templates/document.ts'
-import type { AnalyticsSettings } from '../../config/schema/analytics.ts'
-import { originOf } from '../../markup/origin.ts'
-import { inlineScripts } from '../../modules/runtime-data.ts'
-import type { FeatureHead, HeadContext } from '../documents/document-change.ts'
+import { type HeadElement, jsonText } from '../../templates/document.ts'
+import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import { originOf } from '../../cli/markup/origin.ts'
+import { inlineScripts } from '../../cli/modules/runtime-data.ts'
+import type { FeatureHead, HeadContext } from '../../cli/render/documents/document-change.ts'
 import { type AnalyticsService, analyticsServices } from './services.ts'
 
 /** The elements of the services in the head of each page. Previews count nothing. */
@@ -40,7 +40,7 @@ function script(attributes: HeadElement['attributes'], text?: string): HeadEleme
   return { tag: 'script', attributes, text }
 }
 
-/** The script of `runtime/inline/analytics.ts` with its settings, of which one is code. */
+/** The script of `features/analytics/browser/load-services.ts` with its settings, of which one is code. */
 function loader(services: readonly AnalyticsService[], needsConsent: boolean): string {
   const setups = services.flatMap(({ setup, globalName }) => [
     ...(setup === undefined ? [] : [setup]),
