@@ -9,6 +9,18 @@ export type {
   SiteFeature,
 } from './site-features/schema.ts'
 export type {
+  AnalyticsOptions,
+  CloudflareAnalyticsOptions,
+  FathomOptions,
+  GtagOptions,
+  MatomoOptions,
+  PlausibleOptions,
+  PosthogOptions,
+  TagManagerOptions,
+  UmamiOptions,
+  VercelAnalyticsOptions,
+} from '../cli/config/schema/analytics.ts'
+export type {
   SocialCardColorOptions,
   SocialCardColors,
   SocialCardContent,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
+import { type AnalyticsKeys, analyticsKeys } from '../cli/config/schema/analytics.ts'
 import {
   checkFeedback,
   type FeedbackDocKeys,
@@ -18,10 +19,18 @@ export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.t
 export { math, type MathOptions } from './formulas/schema.ts'
 
 /** The keys that features have in the config. */
-export interface FeatureOptions extends AgentsKeys, FeedbackKeys, HostKeys, SiteFeaturesKeys, SocialCardsKeys {}
+export interface FeatureOptions
+  extends AgentsKeys, AnalyticsKeys, FeedbackKeys, HostKeys, SiteFeaturesKeys, SocialCardsKeys {}
 
 /** Schemas of these keys. */
-export const featureKeys = { ...agentsKeys, ...feedbackKeys, ...hostKeys, ...siteFeaturesKeys, ...socialCardsKeys }
+export const featureKeys = {
+  ...agentsKeys,
+  ...analyticsKeys,
+  ...feedbackKeys,
+  ...hostKeys,
+  ...siteFeaturesKeys,
+  ...socialCardsKeys,
+}
 
 /** The keys that features have in `security` of the config. */
 export interface FeatureSecurityOptions extends CspKeys {}
@@ -36,7 +45,11 @@ export interface FeatureDocKeys extends FeedbackDocKeys {}
 export const featureDocKeys = feedbackDocKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
-export const keysForServers = ['feedback', 'socialCards'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysForServers = [
+  'analytics',
+  'feedback',
+  'socialCards',
+] as const satisfies readonly (keyof FeatureOptions)[]
 
 /** Such keys of `security`. */
 export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof FeatureSecurityOptions)[]
@@ -45,7 +58,7 @@ export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof
 export const valuesOnDisk = { agents: noAgents }
 
 /** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
-export const keysOfDocuments = ['agents', 'feedback'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysOfDocuments = ['agents', 'analytics', 'feedback'] as const satisfies readonly (keyof FeatureOptions)[]
 
 /** Reports settings of features that do not fit together. */
 export function checkFeatures(settings: FeedbackSettings, context: z.RefinementCtx): void {

@@ -1,17 +1,5 @@
 /** The types of the config file: what authors write, and what stages read. */
 export type { AfterBuild, BuiltRoute, BuiltSite } from './schema/after-build.ts'
-export type {
-  AnalyticsOptions,
-  CloudflareAnalyticsOptions,
-  FathomOptions,
-  GtagOptions,
-  MatomoOptions,
-  PlausibleOptions,
-  PosthogOptions,
-  TagManagerOptions,
-  UmamiOptions,
-  VercelAnalyticsOptions,
-} from './schema/analytics.ts'
 export type { BundlerOptions } from './schema/bundler.ts'
 export type { PrismTheme, PrismTokenStyle } from './schema/code-themes.ts'
 export type { EditorTheme, EditorThemeRule } from './schema/editor-themes.ts'

@@ -9,7 +9,6 @@ import type { BlogSettings } from '../sources/source.ts'
 /** The settings that documents depend on. They hold no functions, so a thread can have a copy. */
 export type RenderConfig = Pick<
   SiteConfig,
-  | 'analytics'
   | 'baseUrl'
   | 'favicon'
   | 'headTags'

@@ -41,10 +41,9 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { analytics, baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
+  const { baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
   const { projectName, scripts, security, stylesheets, theme, themeConfig, title } = config
   return {
-    analytics,
     baseUrl,
     favicon,
     headTags,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
 import { keysOf, postAddress, section } from '../../cli/config/schema/parts.ts'
 
 /** The question below each doc whether it was helpful. */
@@ -58,15 +57,18 @@ const services = ['gtag', 'googleTagManager', 'plausible', 'fathom', 'umami', 'm
 /** A service that has events. */
 export type EventService = (typeof services)[number]
 
+/** The services that a config names, whatever their settings. */
+type NamedServices = Readonly<Partial<Record<EventService, unknown>>>
+
 /** The services of a site that get an event with each answer. */
-export function eventServices(settings: AnalyticsSettings | undefined): readonly EventService[] {
+export function eventServices(settings: NamedServices | undefined): readonly EventService[] {
   return services.filter((name) => settings?.[name] !== undefined)
 }
 
 /** The settings that the question depends on. */
 export interface FeedbackSettings {
   readonly feedback?: z.output<typeof feedback> | undefined
-  readonly analytics?: AnalyticsSettings | undefined
+  readonly analytics?: NamedServices | undefined
 }
 
 /** Reports a question whose answers go nowhere. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, section, writtenAs } from './parts.ts'
+import { keysOf, list, section, writtenAs } from './parts.ts'
 
 /** Google Analytics 4. */
 export interface GtagOptions {
@@ -224,6 +224,18 @@ export const analytics = section<AnalyticsOptions>()({
   consent: z.boolean().default(false),
   privacySignals: z.enum(['respect', 'ignore']).default('respect'),
 })
+
+/** Key of the config that names services. */
+export interface AnalyticsKeys {
+  /**
+   * Services that count page views. A navigation counts as one, too. `docs-gen serve` leaves all of them out.
+   * @example { plausible: { domain: 'docs.example.com' } }
+   */
+  readonly analytics?: AnalyticsOptions
+}
+
+/** Schema of this key. */
+export const analyticsKeys = keysOf<AnalyticsKeys>()({ analytics: analytics.optional() })
 
 /** Settings of the services that count page views. */
 export type AnalyticsSettings = z.output<typeof analytics>

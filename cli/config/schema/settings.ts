@@ -12,7 +12,6 @@ import {
 import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { accessibility, type AccessibilityOptions } from './accessibility.ts'
-import { analytics, type AnalyticsOptions } from './analytics.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
 import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
@@ -308,11 +307,6 @@ export interface SettingsOptions extends FeatureOptions {
   readonly themeConfig?: ThemeOptions
   /** How modules of components and pages are found and read. */
   readonly bundler?: BundlerOptions
-  /**
-   * Services that count page views. A navigation counts as one, too. `docs-gen serve` leaves all of them out.
-   * @example { plausible: { domain: 'docs.example.com' } }
-   */
-  readonly analytics?: AnalyticsOptions
   /** Leads employees from the public site to the internal docs. */
   readonly internalDocs?: InternalDocsOptions
   /** Permissions of the site's files, and of its pages in a browser. */
@@ -447,7 +441,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   storage: storage.prefault({}),
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
-  analytics: analytics.optional(),
   ...featureKeys,
   internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
@@ -470,7 +463,6 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     : config.themeConfig
   return {
     ...config,
-    analytics: isFromDisk ? undefined : config.analytics,
     ...(isFromDisk && { ...unset(keysForServers), ...valuesOnDisk }),
     security: isFromDisk ? { ...config.security, ...unset(securityKeysForServers) } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },

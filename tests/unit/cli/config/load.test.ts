@@ -80,7 +80,6 @@ test('the least config, completed', async () => {
         "menu": false,
         "robotsTxt": true,
       },
-      "analytics": undefined,
       "baseUrl": "/",
       "bundler": {
         "alias": {},
