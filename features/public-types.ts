@@ -19,7 +19,7 @@ export type {
   TagManagerOptions,
   UmamiOptions,
   VercelAnalyticsOptions,
-} from '../cli/config/schema/analytics.ts'
+} from './analytics/schema.ts'
 export type {
   SocialCardColorOptions,
   SocialCardColors,

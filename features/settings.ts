@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
-import { type AnalyticsKeys, analyticsKeys } from '../cli/config/schema/analytics.ts'
+import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
 import {
   checkFeedback,
   type FeedbackDocKeys,

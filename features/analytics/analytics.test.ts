@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analytics, type AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import { analytics, type AnalyticsSettings } from './schema.ts'
 import { analyticsLoader, analyticsTags } from './head.ts'
 import { analyticsServices } from './services.ts'
 import { attributesText } from '../../templates/document.ts'

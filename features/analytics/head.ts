@@ -1,5 +1,5 @@
 import { type HeadElement, jsonText } from '../../templates/document.ts'
-import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import type { AnalyticsSettings } from './schema.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import { inlineScripts } from '../../cli/modules/runtime-data.ts'
 import type { FeatureHead, HeadContext } from '../../cli/render/documents/document-change.ts'

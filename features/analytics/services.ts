@@ -1,5 +1,5 @@
 import { jsonText } from '../../templates/document.ts'
-import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import type { AnalyticsSettings } from './schema.ts'
 
 /** Attributes of a script element. */
 type ScriptAttributes = Readonly<Record<string, string | true>>

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../runtime/contract/index.ts'
-import type { AnalyticsSettings } from '../../cli/config/schema/analytics.ts'
+import type { AnalyticsSettings } from './schema.ts'
 import { analyticsServices } from './services.ts'
 
 /** The setting that the functions here take. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf, list, section, writtenAs } from './parts.ts'
+import { keysOf, list, section, writtenAs } from '../../cli/config/schema/parts.ts'
 
 /** Google Analytics 4. */
 export interface GtagOptions {
