@@ -1,4 +1,7 @@
 import type * as z from 'zod'
+import { type AccessibilityKeys, accessibilityKeys } from '../cli/config/schema/accessibility.ts'
+import { type ExternalLinksKeys, externalLinksKeys } from '../cli/config/schema/external-links.ts'
+import { type SpellingKeys, spellingKeys } from '../cli/config/schema/spelling.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
 import {
@@ -20,15 +23,27 @@ export { math, type MathOptions } from './formulas/schema.ts'
 
 /** The keys that features have in the config. */
 export interface FeatureOptions
-  extends AgentsKeys, AnalyticsKeys, FeedbackKeys, HostKeys, SiteFeaturesKeys, SocialCardsKeys {}
+  extends
+    AccessibilityKeys,
+    AgentsKeys,
+    AnalyticsKeys,
+    ExternalLinksKeys,
+    FeedbackKeys,
+    HostKeys,
+    SiteFeaturesKeys,
+    SocialCardsKeys,
+    SpellingKeys {}
 
 /** Schemas of these keys. */
 export const featureKeys = {
+  ...accessibilityKeys,
   ...agentsKeys,
   ...analyticsKeys,
+  ...externalLinksKeys,
   ...feedbackKeys,
   ...hostKeys,
   ...siteFeaturesKeys,
+  ...spellingKeys,
   ...socialCardsKeys,
 }
 

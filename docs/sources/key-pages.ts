@@ -22,6 +22,8 @@ export interface KeyPart {
   readonly at: string
   /** Heading; unset for the only part of a page. */
   readonly title?: string
+  /** Interfaces whose keys stand behind a key, by that key. Those of other bases come last. */
+  readonly behind?: Readonly<Record<string, readonly string[]>>
 }
 
 const config = (name: string, title: string, rest: Pick<KeyPage, 'description' | 'intro' | 'parts'>): KeyPage => ({
@@ -50,7 +52,13 @@ export const keyPages: readonly KeyPage[] = [
     intro:
       'The keys of `docs-gen.config.ts`. Only `title` and `url` are required. [Your first site](/start/first-site/) shows a whole config.',
     language: 'ts',
-    parts: [{ of: 'UserConfig', at: '' }],
+    parts: [
+      {
+        of: 'UserConfig',
+        at: '',
+        behind: { onDocsWithoutSidebar: ['ExternalLinksKeys', 'AccessibilityKeys', 'SpellingKeys'] },
+      },
+    ],
     foreign: 'docusaurusKeys',
   },
   config('theme', 'themeConfig', {

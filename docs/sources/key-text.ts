@@ -22,8 +22,14 @@ class KeyWriter {
   /** Headings of these objects, if they are not the name of a key. */
   readonly #titles = new Map<string, string>()
 
+  /** Bases whose keys stand behind a key, by that key, and the names of all these bases. */
+  readonly #behind: Readonly<Record<string, readonly string[]>>
+  readonly #placed: ReadonlySet<string>
+
   constructor(page: KeyPage, declarations: Declarations) {
     this.#page = page
+    this.#behind = Object.fromEntries(page.parts.flatMap(({ behind }) => Object.entries(behind ?? {})))
+    this.#placed = new Set(Object.values(this.#behind).flat())
     this.#declarations = declarations
     for (const part of page.parts) {
       this.#written.set(part.of, partAnchor(part))
@@ -45,14 +51,22 @@ class KeyWriter {
   /** The keys of an object. Bases that have a place of their own are linked. */
   #object(name: string, place: Place): readonly string[] {
     const { keys, bases } = this.#declared(name)
-    const own = keys.flatMap((key) => this.#key(key, place))
-    const inherited = bases.flatMap((base) => {
-      const target = this.#placeOf(base)
-      return target === undefined ? this.#object(base, place) : [`Other keys: [${target.title}](${target.href}).`]
-    })
+    const own = keys.flatMap((key) => [...this.#key(key, place), ...this.#keysBehind(key, place)])
+    const inherited = bases
+      .filter((base) => !this.#placed.has(base))
+      .flatMap((base) => {
+        const target = this.#placeOf(base)
+        return target === undefined ? this.#object(base, place) : [`Other keys: [${target.title}](${target.href}).`]
+      })
     // Sentences come before the headings of keys.
     const isText = (line: string): boolean => line.startsWith('Other keys: ')
     return [...inherited.filter(isText), ...own, ...inherited.filter((line) => !isText(line))]
+  }
+
+  /** Keys of bases that have their place behind another key. */
+  #keysBehind({ name }: Key, place: Place): readonly string[] {
+    const bases = place.path === '' ? (this.#behind[name] ?? []) : []
+    return bases.flatMap((base) => this.#object(base, place))
   }
 
   #key(key: Key, { path, shown, level }: Place): readonly string[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, section } from './parts.ts'
+import { keysOf, list, reportLevel, type ReportLevel, section } from './parts.ts'
 
 /** Settings of `docs-gen check --external`. */
 export interface ExternalLinksOptions {
@@ -27,8 +27,7 @@ export interface ExternalLinksOptions {
   readonly privateHosts?: boolean
 }
 
-/** Schema of `externalLinks`. */
-export const externalLinks = section<ExternalLinksOptions>()({
+const externalLinks = section<ExternalLinksOptions>()({
   ignore: list(
     z.union([z.string().min(1), z.instanceof(RegExp)], { error: 'expected a string or a regular expression' }),
   ).default([]),
@@ -39,3 +38,20 @@ export const externalLinks = section<ExternalLinksOptions>()({
 
 /** Settings of the check of external links. */
 export type ExternalLinksSettings = z.output<typeof externalLinks>
+
+/** Keys of the config for links to other sites. */
+export interface ExternalLinksKeys {
+  /**
+   * Level of links to other sites whose pages are gone. Only `docs-gen check --external` requests them.
+   * @default 'throw'
+   */
+  readonly onBrokenExternalLinks?: ReportLevel
+  /** Which links to other sites `docs-gen check --external` requests, and how. */
+  readonly externalLinks?: ExternalLinksOptions
+}
+
+/** Schemas of these keys. */
+export const externalLinksKeys = keysOf<ExternalLinksKeys>()({
+  onBrokenExternalLinks: reportLevel.default('throw'),
+  externalLinks: externalLinks.prefault({}),
+})

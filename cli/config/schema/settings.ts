@@ -11,10 +11,8 @@ import {
 } from '../../../features/settings.ts'
 import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
-import { accessibility, type AccessibilityOptions } from './accessibility.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { docusaurusKeys } from './docusaurus-keys.ts'
-import { externalLinks, type ExternalLinksOptions } from './external-links.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
@@ -32,7 +30,6 @@ import {
   writtenAs,
 } from './parts.ts'
 import { security, type SecurityOptions } from './security.ts'
-import { spelling, type SpellingOptions } from './spelling.ts'
 import { themeConfig, type ThemeOptions } from './theme.ts'
 
 /** Attributes of an element; `true` writes the name alone. */
@@ -199,27 +196,6 @@ export interface SettingsOptions extends FeatureOptions {
    * @default 'log'
    */
   readonly onDocsWithoutSidebar?: ReportLevel
-  /**
-   * Level of links to other sites whose pages are gone. Only `docs-gen check --external` requests them.
-   * @default 'throw'
-   */
-  readonly onBrokenExternalLinks?: ReportLevel
-  /** Which links to other sites `docs-gen check --external` requests, and how. */
-  readonly externalLinks?: ExternalLinksOptions
-  /**
-   * Level of elements that some readers cannot use. Only `docs-gen check --a11y` looks for them.
-   * @default 'warn'
-   */
-  readonly onInaccessibleElements?: ReportLevel
-  /** Which pages `docs-gen check --a11y` reads, and by which rules. */
-  readonly accessibility?: AccessibilityOptions
-  /**
-   * Level of words that are in no dictionary. Only `docs-gen check --spelling` looks them up.
-   * @default 'warn'
-   */
-  readonly onUnknownWords?: ReportLevel
-  /** Which words `docs-gen check --spelling` knows, and which pages it reads. */
-  readonly spelling?: SpellingOptions
   /** Settings of Markdown: syntax, plugins, components, diagrams. */
   readonly markdown?: MarkdownOptions
   /**
@@ -415,12 +391,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   onBrokenElementImages: reportLevel.optional(),
   onDuplicateRoutes: reportLevel.default('warn'),
   onDocsWithoutSidebar: reportLevel.default('log'),
-  onBrokenExternalLinks: reportLevel.default('throw'),
-  externalLinks: externalLinks.prefault({}),
-  onInaccessibleElements: reportLevel.default('warn'),
-  accessibility: accessibility.prefault({}),
-  onUnknownWords: reportLevel.default('warn'),
-  spelling: spelling.prefault({}),
   markdown: markdown.prefault({}),
   staticDirectories: list(z.string()).default(['static']),
   headTags: list(headTag).default([]),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { globs, list, section } from './parts.ts'
+import { globs, keysOf, list, reportLevel, type ReportLevel, section } from './parts.ts'
 
 /** Settings of `docs-gen check --spelling`, besides those of a `cspell.json` of the site. */
 export interface SpellingOptions {
@@ -23,8 +23,7 @@ export interface SpellingOptions {
   readonly languages?: readonly string[]
 }
 
-/** Schema of `spelling`. */
-export const spelling = section<SpellingOptions>()({
+const spelling = section<SpellingOptions>()({
   words: list(z.string().min(1)).default([]),
   ignore: globs.default([]),
   languages: list(z.string()).default(['en']),
@@ -32,3 +31,20 @@ export const spelling = section<SpellingOptions>()({
 
 /** Settings of the spelling check. */
 export type SpellingSettings = z.output<typeof spelling>
+
+/** Keys of the config for words that are in no dictionary. */
+export interface SpellingKeys {
+  /**
+   * Level of words that are in no dictionary. Only `docs-gen check --spelling` looks them up.
+   * @default 'warn'
+   */
+  readonly onUnknownWords?: ReportLevel
+  /** Which words `docs-gen check --spelling` knows, and which pages it reads. */
+  readonly spelling?: SpellingOptions
+}
+
+/** Schemas of these keys. */
+export const spellingKeys = keysOf<SpellingKeys>()({
+  onUnknownWords: reportLevel.default('warn'),
+  spelling: spelling.prefault({}),
+})
