@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { type AccessibilityKeys, accessibilityKeys } from '../cli/config/schema/accessibility.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from '../cli/config/schema/external-links.ts'
-import { type SpellingKeys, spellingKeys } from '../cli/config/schema/spelling.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
+import { type SpellingKeys, spellingKeys } from './spelling/schema.ts'
 import {
   checkFeedback,
   type FeedbackDocKeys,

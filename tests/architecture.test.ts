@@ -67,7 +67,6 @@ const stages = [
   'link',
   'search',
   'external',
-  'spelling',
   'accessibility',
   'bundle',
   'render',

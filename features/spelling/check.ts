@@ -1,8 +1,8 @@
 import { componentNames } from '../../cli/compile/component-names.ts'
 import { lazily } from '../../cli/process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
-import { apiWords, checkSpelling } from '../../cli/spelling/check-spelling.ts'
-import { loadSpeller } from '../../cli/spelling/speller.ts'
+import { apiWords, checkSpelling } from './check-spelling.ts'
+import { loadSpeller } from './speller.ts'
 import type { RunCheck } from '../../cli/pipeline/feature.ts'
 
 /** Looks up the words of a site's pages in dictionaries. */

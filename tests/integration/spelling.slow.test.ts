@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { check } from '../../dist/cli/index.js'
-import { loadSpeller } from '../../cli/spelling/speller.ts'
+import { loadSpeller } from '../../features/spelling/speller.ts'
 import { writeLastingSite } from './fixture-site.ts'
 
 const config = (keys: string): string => `import { defineConfig, docs } from 'docs-gen'

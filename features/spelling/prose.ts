@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
-import { convertLegacySyntax } from '../compile/parse/legacy.ts'
-import { type ComponentNames, formatOf, type WrittenFormat } from '../compile/parse/format.ts'
-import { parseNative, parseWithoutHtml } from '../compile/parse/native.ts'
+import { convertLegacySyntax } from '../../cli/compile/parse/legacy.ts'
+import { type ComponentNames, formatOf, type WrittenFormat } from '../../cli/compile/parse/format.ts'
+import { parseNative, parseWithoutHtml } from '../../cli/compile/parse/native.ts'
 
 /** Elements whose text is not prose. */
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'script', 'style', 'svg', 'math', 'Tabs.Code'])

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { spellCheckDocument } from 'cspell-lib'
-import { findPackage } from '../modules/find-package.ts'
-import { isRecord } from '../process/is-record.ts'
-import { readText } from '../files/read-text.ts'
+import { findPackage } from '../../cli/modules/find-package.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
+import { readText } from '../../cli/files/read-text.ts'
 
 /** A text to check. */
 export interface SpelledText {
