@@ -14,7 +14,7 @@ export const checks: readonly FeatureCheck[] = [
   },
   {
     isAsked: ({ a11y }) => a11y === true,
-    load: async () => (await import('../cli/pipeline/accessibility.ts')).checkBuiltPages,
+    load: async () => (await import('./accessibility/check.ts')).checkBuiltPages,
   },
   {
     isAsked: ({ external }) => external === true,

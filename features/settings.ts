@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AccessibilityKeys, accessibilityKeys } from '../cli/config/schema/accessibility.ts'
+import { type AccessibilityKeys, accessibilityKeys } from './accessibility/schema.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from '../cli/config/schema/external-links.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'

@@ -67,7 +67,6 @@ const stages = [
   'link',
   'search',
   'external',
-  'accessibility',
   'bundle',
   'render',
   'emit',
@@ -302,7 +301,7 @@ const largeFolders: Readonly<Record<string, number>> = {
   'cli/compile/transforms': 32,
   'cli/diff': 26,
   'cli/link': 35,
-  'cli/pipeline': 32,
+  'cli/pipeline': 31,
   'cli/sources/typedoc': 51,
   'templates/api': 41,
 }

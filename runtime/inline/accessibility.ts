@@ -18,7 +18,7 @@ declare const settings: AccessibilitySettings
 const [scopes, disabledRules] = settings
 const page = window as unknown as {
   readonly axe: Axe
-  /** Read by `cli/accessibility`. */
+  /** Read by `features/accessibility`. */
   __docsGenFindings?: Promise<readonly AccessibilityFinding[]>
 }
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { openTools } from '../accessibility/browser.ts'
-import { checkAccessibility } from '../accessibility/check-accessibility.ts'
-import { openScan } from '../accessibility/scan.ts'
-import type { RunCheck } from './feature.ts'
+import { openTools } from './tools.ts'
+import { checkAccessibility } from './check-accessibility.ts'
+import { openScan } from './scan.ts'
+import type { RunCheck } from '../../cli/pipeline/feature.ts'
 
 /** Checks the pages of the last build in a browser. */
 export const checkBuiltPages: RunCheck = async (sites, { project, stages, options }) => {

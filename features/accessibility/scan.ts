@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { AccessibilityFinding, AccessibilitySettings } from '../../runtime/contract/index.ts'
-import { inlineScripts } from '../modules/runtime-data.ts'
-import type { AccessibilityTools } from './browser.ts'
+import { inlineScripts } from '../../cli/modules/runtime-data.ts'
+import type { AccessibilityTools } from './tools.ts'
 
 /** The output of a build. */
 export interface BuiltSite {

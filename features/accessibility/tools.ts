@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
-import { findPackage } from '../modules/find-package.ts'
-import { readText } from '../files/read-text.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { findPackage } from '../../cli/modules/find-package.ts'
+import { readText } from '../../cli/files/read-text.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 
 /** The browser and the code of axe that find problems. */
 export interface AccessibilityTools {

@@ -1,6 +1,6 @@
 import type { FoundElement } from '../../runtime/contract/index.ts'
-import type { Anchor } from '../compile/compiled-page.ts'
-import type { Location } from '../report/diagnostic.ts'
+import type { Anchor } from '../../cli/compile/compiled-page.ts'
+import type { Location } from '../../cli/report/diagnostic.ts'
 
 /** The source of a page. */
 export interface PageSource {

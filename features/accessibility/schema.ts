@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { globs, keysOf, list, reportLevel, type ReportLevel, section } from './parts.ts'
+import { globs, keysOf, list, reportLevel, type ReportLevel, section } from '../../cli/config/schema/parts.ts'
 
 /** Settings of `docs-gen check --a11y`. */
 export interface AccessibilityOptions {
