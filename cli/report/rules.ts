@@ -101,6 +101,7 @@ export const rules = {
   'unknown-admonition': { severity: 'warning' },
   'foreign-syntax': { severity: 'warning' },
   'emphasis-as-text': { severity: 'warning' },
+  'unknown-emoji': { severity: 'warning' },
   'table-as-text': { severity: 'warning' },
   'heading-as-text': { severity: 'warning' },
   'unused-definition': { severity: 'log' },

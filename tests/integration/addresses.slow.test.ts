@@ -4,6 +4,7 @@ import { hastToReact, find, html, svg } from 'property-information'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
+import { groupDiagnostics } from '../../cli/report/group.ts'
 import { type AddressAttribute, addressAttributes } from '../../cli/markup/address-attributes.ts'
 import { filesBelow, writeLastingSite, writeSite } from './fixture-site.ts'
 import { visitNodes } from './visit-nodes.ts'
@@ -236,6 +237,7 @@ test('a srcset that cannot be read is named, and what can be read of it stays', 
     'srcset-invalid docs/index.md:3 Browsers ignore `./my a.png 1x` in a srcset.',
     'srcset-invalid docs/other.mdx:3 Browsers ignore `./a.png wide` in a srcset.',
   ])
+  expect(groupDiagnostics(built.diagnostics)).toHaveLength(1)
   const html = (path: string): string => readFileSync(join(built.outDir, path), 'utf8')
   expect(html('docs/index.html')).toMatch(/ srcset="\/assets\/images\/a-\w+\.png 2x"/)
   expect(html('docs/other/index.html')).not.toContain('srcset=')

@@ -1,4 +1,5 @@
 import type { RuleCode } from '../../report/rules.ts'
+import type { EmojiNames } from '../transforms/emoji.ts'
 import { notText, type TextBlock } from './text-block.ts'
 
 /** What kinds know about a file besides the block. */
@@ -10,6 +11,8 @@ export interface ResidueFile {
   readonly boxes: () => readonly LineRange[]
   /** Keywords of boxes: `note` of `:::note`. */
   readonly keywords: ReadonlySet<string>
+  /** Emoji by their names. Unset: names are text here. */
+  readonly emojiNames?: EmojiNames | undefined
 }
 
 /** Lines of a file, counted from 1. */

@@ -1,5 +1,6 @@
 import type { ResidueKind } from './kind.ts'
 import { boxKinds } from './kinds/boxes.ts'
+import { emojiKinds } from './kinds/emoji.ts'
 import { emphasisKinds } from './kinds/emphasis.ts'
 import { extendedMarkdownKinds } from './kinds/extended-markdown.ts'
 import { linkKinds } from './kinds/links.ts'
@@ -14,6 +15,7 @@ import { vitepressKinds } from './kinds/vitepress.ts'
 export const kinds: readonly ResidueKind[] = [
   ...linkKinds,
   ...emphasisKinds,
+  ...emojiKinds,
   ...structureKinds,
   ...boxKinds,
   ...mkdocsKinds,

@@ -3,6 +3,7 @@ import { lazily } from '../../process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { admonitionTag } from '../parse/directives.ts'
+import type { EmojiNames } from '../transforms/emoji.ts'
 import type { Advice, LineRange, ResidueFile, ResidueKind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { type NodeResidue, nodeResidue } from './node-kinds.ts'
@@ -25,6 +26,8 @@ export interface ResidueSettings {
   readonly admonitionKeywords: ReadonlySet<string>
   /** Whether `:::note Title` is a box. */
   readonly hasAdmonitionTitles: boolean
+  /** Emoji by their names. Unset: names are text here. */
+  readonly emojiNames?: EmojiNames | undefined
 }
 
 /** A place of residue. */
@@ -44,7 +47,13 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
   if (text === '') return []
   const labels = lazily(() => labelsIn(text))
   const boxes = lazily(() => boxesIn(tree))
-  const file: ResidueFile = { text, labels, boxes, keywords: settings.admonitionKeywords }
+  const file: ResidueFile = {
+    text,
+    labels,
+    boxes,
+    keywords: settings.admonitionKeywords,
+    emojiNames: settings.emojiNames,
+  }
   const matches: Match[] = []
   walkTexts(
     { tree, text, hasEscapedBoxes: !settings.hasAdmonitionTitles },

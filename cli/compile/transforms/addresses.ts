@@ -78,7 +78,7 @@ function readableSrcset(node: Nodes, draft: Draft, text: string): string | undef
   if (invalid.length === 0) return text
   for (const candidate of invalid) {
     const message = `Browsers ignore \`${candidateText(candidate)}\` in a srcset.`
-    report(draft, node, { code: 'srcset-invalid', message })
+    report(draft, node, { code: 'srcset-invalid', message, kind: 'candidate of a srcset' })
   }
   const valid = candidates.filter(({ isValid }) => isValid).map(candidateText)
   return valid.length > 0 ? valid.join(', ') : undefined

@@ -20,6 +20,17 @@ export const emphasisKinds: readonly ResidueKind[] = [
   },
   {
     code: 'emphasis-as-text',
+    signs: ['***'],
+    // One end has a star more than the other, or a space inside of three.
+    pattern:
+      /(?<![\p{L}\p{N}*/\\])(?:\*\*\*(?![*/\s])(?<one>[^*\n]*[\p{L}\p{N}][^*\n]*)\*{2,3}|\*\*(?![*/\s])(?<two>[^*\n]*[\p{L}\p{N}][^*\n]*)\*\*\*)(?![*/])/gu,
+    advice: ({ match, written }) => ({
+      message: `${quoted(written)} is not bold: a space is inside of the marks, or one of them has too many stars.`,
+      hint: `Write **${(match.groups?.['one'] ?? match.groups?.['two'] ?? '').trim()}**.`,
+    }),
+  },
+  {
+    code: 'emphasis-as-text',
     signs: ['~~'],
     pattern: /(?<![~\p{L}\p{N}])~~(?!~)(?<text>[^~\n]+)~~(?!~)/gu,
     advice: (residue) => notMarked(residue, 'struck through'),

@@ -1,3 +1,4 @@
+import { nameToEmoji } from 'gemoji'
 import { beforeAll, expect, test } from 'vitest'
 import { parseNative } from '../../../../cli/compile/parse/native.ts'
 import { convertAdmonitionTitles } from '../../../../cli/compile/parse/legacy.ts'
@@ -10,7 +11,11 @@ import { strangerMarkdown } from '../../../stranger-markdown.ts'
 
 beforeAll(loadHtmlParser)
 
-const settings = { admonitionKeywords: new Set(['note', 'tip', 'info', 'warning']), hasAdmonitionTitles: true }
+const settings = {
+  admonitionKeywords: new Set(['note', 'tip', 'info', 'warning']),
+  hasAdmonitionTitles: true,
+  emojiNames: nameToEmoji,
+}
 
 function residue(written: string, format: 'md' | 'mdx' = 'md') {
   const text = convertAdmonitionTitles(written, settings)
@@ -43,6 +48,10 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['(text)[https://example.com]', 'link-as-text', /other way round/],
   ['So ** bold ** it is.', 'emphasis-as-text', /a space is inside/],
   ['**bold.**Then', 'emphasis-as-text', /next word/],
+  ['So **bold *** it is.', 'emphasis-as-text', /a space is inside of the marks/],
+  ['So ***bold ** it is.', 'emphasis-as-text', /a space is inside of the marks/],
+  ['So ***bold *** it is.', 'emphasis-as-text', /a space is inside of the marks/],
+  ['A :rokcet: here.', 'unknown-emoji', /the name of no emoji/],
   ['**Note: this is open', 'emphasis-as-text', /no \*\* ends it/],
   ['So ~~ gone ~~ it is.', 'emphasis-as-text', /struck through/],
   ['<div>\n**bold**\n</div>', 'emphasis-as-text', /is HTML/],
@@ -181,6 +190,7 @@ const texts = [
   'At 10:30 std::vector met crate::x::y, a:b and :tada:.',
   '\\*\\*escaped\\*\\*, \\[a\\]\\[b\\], \\{{ x }}, \\[^1\\], \\==x==',
   '&#42;&#42;escaped&#42;&#42;',
+  'A *** b *** c, 2**3***4, `:nope:`, a:b:c, ::x::, :ref:`x`, http://a:pass:word and :ok_hand: :+1:.',
   'C++ and ++i, a++ + ++b; x == y == z; a === b.',
   '`{{ x }}` and `[[toc]]` and `!!! note`',
   '```\n{{ x }} [[page]] !!! note\n```',
