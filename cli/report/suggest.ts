@@ -16,12 +16,38 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Finds the name that was meant among those of options, commands or keys: one that goes on as a shorter one begins, else the nearest. */
+/**
+ * Finds the name that was meant among those of options, commands or keys: one that goes on as a shorter one begins, else the nearest, else
+ * one that begins or ends with it as a word (`feeds` for `feedOptions`, `directories` for `staticDirectories`).
+ */
 export function suggestName(word: string, names: readonly string[]): string | undefined {
   const lean = leanForm(word)
-  const longer = lean.length < 2 ? [] : names.filter((name) => name !== word && leanForm(name).startsWith(lean))
-  const [shortest] = longer.sort((a, b) => a.length - b.length)
-  return shortest ?? suggest(word, names)
+  const shortest = (fits: (name: string) => boolean): string | undefined =>
+    names.filter((name) => name !== word && fits(name)).sort((a, b) => a.length - b.length)[0]
+  const longer = lean.length < 2 ? undefined : shortest((name) => leanForm(name).startsWith(lean))
+  return longer ?? suggest(word, names) ?? shortest((name) => hasAtEnd(name, word))
+}
+
+/** Shortest part of a name that says which is meant, in letters. */
+const shortestPart = 3
+
+/** Whether the first or the last words of a name are another name, in the singular or the plural. */
+function hasAtEnd(name: string, part: string): boolean {
+  const words = wordsOf(name)
+  const wanted = singular(leanForm(part))
+  return (
+    wanted.length >= shortestPart &&
+    words.some((_, n) => [words.slice(0, n), words.slice(n)].some((some) => singular(some.join('')) === wanted))
+  )
+}
+
+/** The words of a name, in small letters: `staticDirectories` has two. */
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[-_ ]+|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase())
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 /** The edit distance of what is between the common start and the common end. */

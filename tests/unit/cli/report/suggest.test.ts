@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest'
+import { settingsShape } from '../../../../cli/config/schema/settings.ts'
+import { blogSchema } from '../../../../cli/sources/blog/options.ts'
+import { docsSchema } from '../../../../cli/sources/docs/options.ts'
+import { packagesSchema } from '../../../../cli/sources/packages/options.ts'
+import { pagesSchema } from '../../../../cli/sources/pages/options.ts'
+import { redirectsSchema } from '../../../../cli/sources/redirects/open-redirects.ts'
 import { locationAt } from '../../../../cli/report/position.ts'
 import { suggest, suggestName } from '../../../../cli/report/suggest.ts'
 
@@ -19,6 +25,10 @@ test.each([
   ['biuld', ['build', 'check'], 'build'],
   ['--hosst', ['--host', '--out-dir'], '--host'],
   ['o', ['out'], undefined],
+  ['feeds', ['feedOptions', 'path'], 'feedOptions'],
+  ['directories', ['staticDirectories', 'path'], 'staticDirectories'],
+  ['directory', ['staticDirectories', 'path'], 'staticDirectories'],
+  ['ion', ['option', 'path'], undefined],
 ])('the name %s among %j is %s', (word, names, expected) => {
   expect(suggestName(word, names)).toBe(expected)
 })
@@ -39,4 +49,28 @@ test('offsets become places', () => {
   expect(place(9)).toEqual([3, 1, 1])
   expect(place(10, 2)).toEqual([4, 1, 2])
   expect(place(99)).toEqual([4, 6, 1])
+})
+
+const schemas = {
+  site: settingsShape,
+  docs: docsSchema.unwrap().shape,
+  blog: blogSchema.unwrap().shape,
+  pages: pagesSchema.unwrap().shape,
+  packages: packagesSchema.unwrap().shape,
+  redirects: redirectsSchema.unwrap().shape,
+}
+
+test.each(Object.entries(schemas))('each part at an end of an option of %s leads to one that has it', (_, shape) => {
+  const names = Object.keys(shape)
+  for (const name of names) {
+    const words = name.split(/(?=[A-Z])/)
+    const parts = words.slice(1).flatMap((__, n) => [words.slice(0, n + 1).join(''), words.slice(n + 1).join('')])
+    for (const part of parts.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
+      for (const written of [
+        part,
+        part.endsWith('s') ? part.replace(/(ie)?s$/, (end) => (end === 's' ? '' : 'y')) : `${part}s`,
+      ])
+        if (!names.includes(written) && part.length > 2)
+          expect(suggestName(written, names), `${written} of ${name}`).toBeDefined()
+  }
 })
