@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
 import { controlCharacterProblem, findControlCharacter } from '../../text/control-characters.ts'
+import { isRecord } from '../../process/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggestName } from '../../report/suggest.ts'
 import { problemsOf, type SchemaProblem } from '../issues.ts'
@@ -71,6 +72,19 @@ function checkEntry(field: ZodType, entry: FrontMatterEntry): CheckedEntry {
   if (!checked.error) return { value: checked.data, problems: [] }
   if (entry.value === null) return { problems: [] }
   return { problems: problemsOf(checked.error, checked.value, [entry.key]) }
+}
+
+/** The value of an entry as components read it: what docs-gen takes as a text is the text as written. */
+export function shownValue(entry: FrontMatterEntry): unknown {
+  const field = Object.values(rules).find(({ shape }) => Object.hasOwn(shape, entry.key))?.shape[entry.key]
+  return field ? withTexts(entry.value, checkEntry(field, entry).value) : entry.value
+}
+
+function withTexts(value: unknown, checked: unknown): unknown {
+  if (typeof checked === 'string') return typeof value === 'number' || typeof value === 'boolean' ? checked : value
+  if (Array.isArray(value) && Array.isArray(checked)) return value.map((one, n) => withTexts(one, checked[n]))
+  if (!isRecord(value) || !isRecord(checked)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, checked[key])]))
 }
 
 function isBlank(value: unknown): boolean {

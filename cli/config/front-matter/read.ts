@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
-import { validateFrontMatter } from './check.ts'
+import { shownValue, validateFrontMatter } from './check.ts'
 import { type FrontMatterByKind, type FrontMatterKind } from './schema.ts'
 import { type EntriesResult, type FrontMatterBlock, type FrontMatterSource, locateKey, readEntries } from './yaml.ts'
 
@@ -94,7 +94,7 @@ export function frontMatterValue(text: string): Readonly<Record<string, unknown>
   const { block } = splitFrontMatter(text, '')
   if (!block) return {}
   const { entries } = readEntries({ ...block, file: '', text })
-  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(entries.map((entry) => [entry.key, shownValue(entry)]))
 }
 
 function findClosing(text: string, from: number): { readonly start: number; readonly end: number } | undefined {

@@ -3,7 +3,7 @@ import { parseWithAuthorParser } from '../../../../../cli/config/front-matter/au
 import type { FrontMatterParser } from '../../../../../cli/config/schema/markdown.ts'
 import { parse } from 'yaml'
 import { readSimpleYaml } from '../../../../../cli/config/front-matter/simple-yaml.ts'
-import { locateFrontMatter, parseFrontMatter } from '../../../../../cli/config/front-matter/read.ts'
+import { frontMatterValue, locateFrontMatter, parseFrontMatter } from '../../../../../cli/config/front-matter/read.ts'
 import type { FrontMatterKind } from '../../../../../cli/config/front-matter/schema.ts'
 
 function problems(text: string, kind: FrontMatterKind = 'docs'): readonly string[] {
@@ -378,4 +378,18 @@ test('where it throws or returns something else the file is read as usual, and t
   expect(nothing.diagnostics).toMatchObject([
     { message: '`markdown.parseFrontMatter` must return { frontMatter, content }', at: { line: 1, column: 1 } },
   ])
+})
+
+test('components read the texts of docs-gen as they are written, and other values as YAML reads them', () => {
+  const text =
+    '---\ntitle: 1.10\ntags: [1.10, 0x10, {label: 2.0, permalink: /x}]\nsidebar_position: 1.0\ndraft: TRUE\nsidebar_label: 007\nown: 1.10\ndescription: No\n---\n'
+  expect(frontMatterValue(text)).toEqual({
+    title: '1.10',
+    tags: ['1.10', '0x10', { label: '2.0', permalink: '/x' }],
+    sidebar_position: 1,
+    draft: true,
+    sidebar_label: '007',
+    own: 1.1,
+    description: 'No',
+  })
 })
