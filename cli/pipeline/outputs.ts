@@ -47,7 +47,7 @@ export async function outputsOf(
 ): Promise<Outputs | { readonly diagnostics: readonly Diagnostic[] }> {
   const whole = { sharedFiles: await sharedFilesOf(inputs), linkFiles: linksBetweenFiles(inputs) }
   if (!shard) return { files: allOutputs(inputs, whole), pages: () => countPages(inputs) }
-  return shardOutputs(inputs, { request: shard, filesOf: (input) => oneByOne(localeOutputs(input, whole)) })
+  return shardOutputs(inputs, { request: shard, filesOf: filesByLocale(inputs, whole) })
 }
 
 /** Enough for each thread to have two batches of pages, with two files each. What is made earlier waits in memory. */
@@ -69,16 +69,34 @@ export async function emitOutputs(
 
 /** All files of the site. */
 async function* allOutputs(inputs: readonly OutputsInput[], whole: WholeSite): AsyncGenerator<readonly OutputFile[]> {
+  const filesOf = checkedOutputs(inputs, whole)
+  for (const input of inputs) yield* filesOf(input)
+}
+
+/** The files of one language after another, for a shard: each machine makes all, and keeps its own. */
+function filesByLocale(
+  inputs: readonly OutputsInput[],
+  whole: WholeSite,
+): (input: OutputsInput) => AsyncGenerator<OutputFile> {
+  const filesOf = checkedOutputs(inputs, whole)
+  return (input) => oneByOne(filesOf(input))
+}
+
+/** The files of each language. Behind those of the last one, what the files name must have been among them. */
+function checkedOutputs(
+  inputs: readonly OutputsInput[],
+  whole: WholeSite,
+): (input: OutputsInput) => AsyncGenerator<readonly OutputFile[]> {
   const named = new NamedFiles(inputs)
-  for (const input of inputs) {
+  return async function* (input) {
     named.name('A page', await namedByPages(input))
     for await (const batch of localeOutputs(input, whole)) {
       named.add(batch)
       yield batch
     }
+    const problems = input === inputs.at(-1) ? named.problems() : []
+    if (problems.length > 0) throw new RenderProblems(problems)
   }
-  const problems = named.problems()
-  if (problems.length > 0) throw new RenderProblems(problems)
 }
 
 /** Files that pages name besides those of the bundle, which has looked for its own. */

@@ -36,16 +36,21 @@ const makers: Readonly<Record<Host, (input: HostInput) => readonly TextFile[]>> 
   // Otherwise GitHub leaves out folders whose names start with an underscore, when a site is published from a branch.
   'github-pages': () => [{ path: '.nojekyll', content: '' }],
   // Netlify shows the page that is there instead, unless the status ends with `!`.
-  netlify: (input) => redirectsFile([...redirectLines(input, '301!'), ...errorLines(input)]),
+  netlify: (input) => redirectsFile([...redirectLines(input, '301!'), ...errorLines(input)], errorPages(input)),
   cloudflare: (input) => redirectsFile(redirectLines(input, '301')),
   vercel: (input) => [{ path: 'vercel.json', content: json(vercelSettings(input)) }],
-  nginx: (input) => [{ path: 'nginx.conf', content: nginxSettings(input) }],
+  nginx: (input) => [{ path: 'nginx.conf', content: nginxSettings(input), names: errorPages(input) }],
   s3: none,
   files: none,
 }
 
-function redirectsFile(lines: readonly string[]): readonly TextFile[] {
-  return lines.length === 0 ? [] : [{ path: '_redirects', content: lines.map((line) => `${line}\n`).join('') }]
+function redirectsFile(lines: readonly string[], names: readonly string[] = []): readonly TextFile[] {
+  return lines.length === 0 ? [] : [{ path: '_redirects', content: lines.map((line) => `${line}\n`).join(''), names }]
+}
+
+/** The pages for errors that rules name. Linking has looked for the targets of redirects. */
+function errorPages({ locales }: HostInput): readonly string[] {
+  return locales.map(({ baseUrl }) => `${baseUrl}404.html`)
 }
 
 /** Netlify itself finds the page for errors of the main language only. */
