@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isBuiltin } from 'node:module'
 import { parseSync } from 'oxc-parser'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { checkFlags } from '../features/checks.ts'
 
@@ -305,6 +309,44 @@ const largeFolders: Readonly<Record<string, number>> = {
   'cli/sources/typedoc': 51,
   'templates/api': 41,
 }
+
+/** Documents about the code. */
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) =>
+    /^(?:ARCHITECTURE|CONTRIBUTING|DEPENDENCIES)\.md$|^(?:build|cli|features|runtime)\/(?:.*\/)?README\.md$/.test(path),
+  )
+
+/** Paths of the repository that a document names: links, and code that is a path from the root, or the name of a module. */
+function pathsIn(document: string): readonly string[] {
+  const paths: string[] = []
+  visit(
+    unified()
+      .use(remarkParse)
+      .parse(readFileSync(join(root, document), 'utf8')),
+    (node) => {
+      if (node.type === 'link' && !/^[a-z]+:/.test(node.url)) paths.push(node.url)
+      const isPath = node.type === 'inlineCode' && /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(node.value)
+      if (isPath && (/\.(?:tsx?|mjs|css)$/.test(node.value) || tops.has(node.value.replace(/\/.*/s, ''))))
+        paths.push(node.value)
+    },
+  )
+  return paths
+}
+
+const tops: ReadonlySet<string> = new Set('bin build cli examples features runtime templates tests types'.split(' '))
+
+test.each(documents)('%s names no path that does not exist', (document) => {
+  const folder = dirname(document)
+  const below = readdirSync(join(root, folder === '.' ? 'cli' : folder), { recursive: true, encoding: 'utf8' })
+  const exists = (path: string): boolean =>
+    [join(folder, path), path].some((place) => existsSync(join(root, place))) ||
+    below.some((name) => name === path || name.endsWith(`/${path}`))
+  expect(pathsIn(document).filter((path) => !exists(path))).toEqual([])
+})
 
 test('no folder directly holds more than 25 source files', () => {
   const counts: Record<string, number> = {}
