@@ -129,6 +129,12 @@ function toModel(converted: ModelInput, request: ConversionRequest): ModelResult
   const children = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const { sourcePages, maxPageSize, root } = request
   const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
+  if (sources?.lack)
+    problems.warn(
+      `Files of the repository have no pages, because ${sources.lack.because}`,
+      undefined,
+      sources.lack.hint,
+    )
   const exported = exportNames(children)
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],

@@ -10,6 +10,8 @@ import { isInstalledFile } from './installed-file.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from './published-file.ts'
 import { stampFile } from './stamps.ts'
+import { type GitLack, gitLack } from '../../files/git-lack.ts'
+import { repositoryAround } from '../../files/link-boundary.ts'
 import { withoutByteOrderMark } from '../../files/read-text.ts'
 
 /** The files in which documented declarations stand, as far as they may be published. */
@@ -19,6 +21,8 @@ export interface PublishedFiles {
   readonly placeOf: (id: number) => { readonly path: string; readonly line: number } | undefined
   /** Files that decide what is published. */
   readonly inputs: readonly FileStamp[]
+  /** Why nothing of the repository is published: git does not say what it ignores. */
+  readonly lack?: GitLack
 }
 
 /** The place of a declaration, according to TypeDoc. */
@@ -46,8 +50,7 @@ export function publishedFiles(project: ProjectReflection, publishing: Publishin
     if (place) places.set(keyOf(source), place)
   }
   const files = [...new Set([...places.values()].map(({ file }) => file))].sort()
-  const repository = repositoryAt(publishing.root)
-  const { allowed, inputs } = allowedFiles(files, { ...publishing, repository })
+  const { allowed, inputs, lack } = allowedFiles(files, publishing.root)
   const byPath = new Map<string, PublishedFile>()
   for (const source of sourcesOf(project)) {
     const place = places.get(keyOf(source))
@@ -58,6 +61,7 @@ export function publishedFiles(project: ProjectReflection, publishing: Publishin
   return {
     list: [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     inputs,
+    ...(lack && { lack }),
     placeOf: (id) => {
       const source = firstSource(project.reflections[id])
       const place = source && places.get(keyOf(source))
@@ -124,24 +128,20 @@ function slashed(path: string): string {
   return path.split(sep).join('/')
 }
 
-/** The top folder of the repository around a folder. */
-function repositoryAt(folder: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--show-toplevel'], { cwd: folder, encoding: 'utf8' })
-  return status === 0 ? resolve(stdout.trim()) : undefined
+interface AllowedFiles extends Pick<PublishedFiles, 'inputs' | 'lack'> {
+  readonly allowed: ReadonlySet<string>
 }
 
-function allowedFiles(
-  files: readonly string[],
-  { root, repository }: Publishing & { readonly repository: string | undefined },
-): { readonly allowed: ReadonlySet<string>; readonly inputs: readonly FileStamp[] } {
+function allowedFiles(files: readonly string[], root: string): AllowedFiles {
+  const repository = repositoryAround(root)
   const installed = files.filter(isInstalledFile)
   const top = realpathSync(repository ?? root)
   const within = files.filter((file) => !isInstalledFile(file) && isBelow(realpathSync(file), top))
-  const ignored = repository === undefined ? new Set<string>() : ignoredFiles(within, repository)
-  return {
-    allowed: new Set([...installed, ...within.filter((file) => !ignored.has(file))]),
-    inputs: repository === undefined ? [] : ignoreFiles(within, top),
-  }
+  if (repository === undefined) return { allowed: new Set([...installed, ...within]), inputs: [] }
+  const ignored = ignoredFiles(within, repository)
+  const inputs = ignoreFiles(within, top)
+  if (!ignored) return { allowed: new Set(installed), inputs, lack: gitLack(root) }
+  return { allowed: new Set([...installed, ...within.filter((file) => !ignored.has(file))]), inputs }
 }
 
 function isBelow(file: string, folder: string): boolean {
@@ -149,12 +149,13 @@ function isBelow(file: string, folder: string): boolean {
   return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && resolve(folder, path) === file
 }
 
-function ignoredFiles(files: readonly string[], cwd: string): ReadonlySet<string> {
+/** The files that git ignores; `undefined` where it fails. */
+function ignoredFiles(files: readonly string[], cwd: string): ReadonlySet<string> | undefined {
   if (files.length === 0) return new Set()
   const input = files.join('\0')
   const { status, stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], { cwd, input, encoding: 'utf8' })
-  // 1: none is ignored. Where git fails, nothing is published.
-  if (status !== 0 && status !== 1) return new Set(files)
+  // 1: none is ignored.
+  if (status !== 0 && status !== 1) return undefined
   return new Set(
     stdout
       .split('\0')

@@ -53,6 +53,17 @@ test('files of the repository have pages, but for what git ignores and what stan
   expect(await sourcePages(root, { sourcePages: false })).toEqual([])
 })
 
+test('of a repository that git does not read nothing has a page, which is said', async () => {
+  const root = repository()
+  mkdirSync(join(root, '.git'))
+  const options = { entryPoints: ['../src/index.ts'], tsconfig: 'tsconfig.json', sourcePages: true }
+  const { pages = [], diagnostics = [] } = await typedoc(options).load(inputFor(join(root, 'website')))
+  expect(pages.filter(isSource)).toEqual([])
+  expect(diagnostics.map(({ message }) => message)).toContain(
+    'Files of the repository have no pages, because git fails to read the repository',
+  )
+})
+
 test('without a repository, files of the site folder and of installed packages have pages', async () => {
   const root = repository()
   expect(await sourcePages(root, { packages: ['installed'] })).toEqual(['/docs/api/source/installed/index.d.ts'])
