@@ -8,7 +8,7 @@ import { createPageDigest } from '../render/page-digest.ts'
 import type { RenderedPage } from '../render/rendered-page.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { TextFile } from '../render/site-files.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, withoutRepeats } from '../report/diagnostic.ts'
 import type { AddText, PageText, TextCollector } from './feature.ts'
 import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
 import type { PageRenderer, PagesInput } from './page-renderer.ts'
@@ -141,7 +141,7 @@ class RenderingPages {
   async problems(routes: readonly LinkedRoute[]): Promise<readonly Diagnostic[]> {
     await Promise.all(this.#running)
     const all = routes.flatMap((route) => this.#problems.get(route) ?? [])
-    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+    return withoutRepeats(all)
   }
 }
 

@@ -63,6 +63,11 @@ export function diagnostic({ code, severity, message, ...rest }: DiagnosticInput
   }
 }
 
+/** The problems, each once, in the order in which they came first. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
 /** The message and the hint as one text, for formats that have no place for a hint. */
 export function textWithHint({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
   return hint === undefined ? message : `${message}\n${hint}`

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { formatPath } from '../../cli/config/issues.ts'
 import { foldedPath } from '../../cli/files/folded-path.ts'
 import { observe } from '../../cli/modules/observe/site-code.ts'
 import type { FeatureContext } from '../../cli/pipeline/feature.ts'
@@ -84,7 +85,7 @@ async function callOne<Value>(
 }
 
 function wrongResult({ path, message }: z.core.$ZodIssue, { feature, key, name }: Call): Diagnostic {
-  const place = `${name}()${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}`
+  const place = `${name}()${formatPath(path.map((step) => (typeof step === 'number' ? step : String(step))))}`
   return diagnostic({ code: 'feature-invalid', message: `${place} of the feature ${feature.name}: ${message}.`, key })
 }
 

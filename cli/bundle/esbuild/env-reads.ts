@@ -4,7 +4,7 @@ import { loadParser, parseCode, parseScript } from '../../code/code-parser.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { readText } from '../../files/read-text.ts'
 import { childrenOf, keyName } from '../../code/syntax.ts'
-import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Location, withoutRepeats } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
 
@@ -60,7 +60,8 @@ export async function envProblems({ root, pages, files, allowed }: EnvReadsInput
     ),
   ]
   const foreign = reads.filter(({ name }) => name !== 'NODE_ENV' && !allowed.includes(name))
-  return once(foreign.map(({ name, at }) => notListed(name, at)))
+  // An excerpt repeats code of its page.
+  return withoutRepeats(foreign.map(({ name, at }) => notListed(name, at)))
 }
 
 function notListed(name: string, at: Location): Diagnostic {
@@ -70,11 +71,6 @@ function notListed(name: string, at: Location): Diagnostic {
     hint: `If anyone may read its value, write security: { env: ['${name}'] }.`,
     at,
   })
-}
-
-/** An excerpt repeats code of its page. */
-function once(problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 function scriptOf(path: string, root: string): readonly { readonly file: string; readonly text: string }[] {

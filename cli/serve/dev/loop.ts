@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DevMessage, DevProblem, PageError } from '../../../runtime/contract/dev-messages.ts'
 import { routeKey } from '../../../runtime/contract/paths.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, withoutRepeats } from '../../report/diagnostic.ts'
 import { diffSites, type ShownSite } from './diff.ts'
 import type { DevSite, EditedPlace, SiteState } from './ports.ts'
 import { bugToShow, problemsToShow } from './problems.ts'
@@ -284,7 +284,7 @@ export class DevLoop {
       ...this.#troubles().flatMap(({ diagnostics }) => diagnostics),
       ...[...this.#browserErrors.values()].flat(),
     ]
-    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+    return withoutRepeats(all)
   }
 
   #sendProblems(): void {
