@@ -18,6 +18,6 @@ export const checks: readonly FeatureCheck[] = [
   },
   {
     isAsked: ({ external }) => external === true,
-    load: async () => (await import('../cli/pipeline/external-links.ts')).checkExternalLinks,
+    load: async () => (await import('./external-links/check.ts')).checkExternalLinks,
   },
 ]

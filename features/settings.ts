@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type AccessibilityKeys, accessibilityKeys } from './accessibility/schema.ts'
-import { type ExternalLinksKeys, externalLinksKeys } from '../cli/config/schema/external-links.ts'
+import { type ExternalLinksKeys, externalLinksKeys } from './external-links/schema.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
 import { type SpellingKeys, spellingKeys } from './spelling/schema.ts'

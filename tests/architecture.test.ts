@@ -70,7 +70,6 @@ const stages = [
   'translations',
   'link',
   'search',
-  'external',
   'bundle',
   'render',
   'emit',
@@ -305,7 +304,7 @@ const largeFolders: Readonly<Record<string, number>> = {
   'cli/compile/transforms': 32,
   'cli/diff': 26,
   'cli/link': 35,
-  'cli/pipeline': 31,
+  'cli/pipeline': 30,
   'cli/sources/typedoc': 51,
   'templates/api': 41,
 }

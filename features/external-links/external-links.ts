@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../config/schema/site.ts'
-import type { Site } from '../link/site.ts'
-import type { Location } from '../report/diagnostic.ts'
+import type { SiteConfig } from '../../cli/config/schema/site.ts'
+import type { Site } from '../../cli/link/site.ts'
+import type { Location } from '../../cli/report/diagnostic.ts'
 
 /** A link to another site, and its place. */
 export interface ExternalLink {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { checkExternal, type ExternalCheck, type ExternalResult } from '../../../../cli/external/check-external.ts'
+import { checkExternal, type ExternalCheck, type ExternalResult } from './check-external.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))

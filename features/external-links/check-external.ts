@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { ExternalLinksSettings } from '../config/schema/external-links.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import type { ExternalLinksSettings } from './schema.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { ExternalLink } from './external-links.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { isExampleHost } from './private-hosts.ts'

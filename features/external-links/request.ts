@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { packageVersion } from '../process/package-root.ts'
+import { packageVersion } from '../../cli/process/package-root.ts'
 import { isPrivateAddress, isPrivateHost } from './private-hosts.ts'
 
 /** The last answer to a request, after redirects. */

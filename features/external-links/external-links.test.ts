@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../../../cli/config/schema/site.ts'
-import { type CheckedSite, externalLinks } from '../../../../cli/external/external-links.ts'
-import { isExampleHost, isPrivateHost } from '../../../../cli/external/private-hosts.ts'
+import { siteSchema } from '../../cli/config/schema/site.ts'
+import { type CheckedSite, externalLinks } from './external-links.ts'
+import { isExampleHost, isPrivateHost } from './private-hosts.ts'
 
 const at = { file: 'docs/a.md', line: 1, column: 1, length: 1 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keysOf, list, reportLevel, type ReportLevel, section } from './parts.ts'
+import { keysOf, list, reportLevel, type ReportLevel, section } from '../../cli/config/schema/parts.ts'
 
 /** Settings of `docs-gen check --external`. */
 export interface ExternalLinksOptions {

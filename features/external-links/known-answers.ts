@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { decodeChecked, encodeChecked } from '../cache/checked-json.ts'
-import { replaceFile } from '../cache/whole-file.ts'
+import { decodeChecked, encodeChecked } from '../../cli/cache/checked-json.ts'
+import { replaceFile } from '../../cli/cache/whole-file.ts'
 
 /** The time of the last answer of each address, in milliseconds since 1970. */
 export type KnownAnswers = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { checkExternal } from '../external/check-external.ts'
-import { externalLinks } from '../external/external-links.ts'
-import { readAnswers, writeAnswers } from '../external/known-answers.ts'
-import type { RunCheck } from './feature.ts'
+import { checkExternal } from './check-external.ts'
+import { externalLinks } from './external-links.ts'
+import { readAnswers, writeAnswers } from './known-answers.ts'
+import type { RunCheck } from '../../cli/pipeline/feature.ts'
 
 /** Requests the addresses of other sites that a site links to, and reports those that are gone or do not answer. */
 export const checkExternalLinks: RunCheck = async (sites, { project: { config, cacheDir }, stages, isStored }) => {

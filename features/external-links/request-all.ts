@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inParallel } from '../process/parallel.ts'
+import { inParallel } from '../../cli/process/parallel.ts'
 import { type Answer, requestAddress, type RequestOptions } from './request.ts'
 
 /** Pauses between requests to a host. */
