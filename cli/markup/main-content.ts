@@ -61,6 +61,7 @@ function isNavigation(element: HtmlElement): boolean {
 
 /** Whether an element inside the main content is no content: it is hidden, a control, or about the page. */
 export function isChrome(element: HtmlElement): boolean {
+  if (element.attrs.length === 0) return isChromeTag(element)
   const role = roleOf(element)
   if (role === 'tab' || role === 'tabpanel') return false
   if (element.tagName === 'button' && classesOf(element).some((name) => textButtons.has(name))) return false
@@ -70,10 +71,18 @@ export function isChrome(element: HtmlElement): boolean {
   return classesOf(element).some((name) => chromeClasses.has(name))
 }
 
+/** Whether an element without attributes is chrome: most elements of a page have none. */
+function isChromeTag(element: HtmlElement): boolean {
+  return chromeTags.has(element.tagName) || isOutline(element) || isLanguageLabel(element)
+}
+
 /** The classes of an element. */
 export function classesOf(element: HtmlElement): readonly string[] {
-  return (attributeOf(element, 'class') ?? '').split(/\s+/)
+  const text = attributeOf(element, 'class')
+  return text === undefined ? noClasses : text.split(/\s+/)
 }
+
+const noClasses: readonly string[] = []
 
 /** Whether an element beside a code block names the language that the classes of the block have: `js` for `language-js`. */
 function isLanguageLabel(element: HtmlElement): boolean {

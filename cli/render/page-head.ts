@@ -27,9 +27,24 @@ function nameOf({ tag, attributes }: HeadElement): string | undefined {
 }
 
 function elementsOf(html: string): readonly HeadElement[] {
+  const data = structuredData(html)
+  if (data) return [data]
   const root = htmlToHast(html, { fragment: true })
   if (!('children' in root)) return []
   return root.children.flatMap(headElements)
+}
+
+const dataStart = '<script type="application/ld+json">'
+const scriptEnd = '</script>'
+
+/** A single script with data, which most pages add: its text is as written, so that no parser is needed for each page. */
+function structuredData(html: string): HeadElement | undefined {
+  const end = html.length - scriptEnd.length
+  if (!html.startsWith(dataStart) || html.indexOf(scriptEnd) !== end) return undefined
+  const text = html.slice(dataStart.length, end)
+  // A comment, a carriage return and NUL are read by a parser.
+  if (/[<\r\0]/.test(text)) return undefined
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
 }
 
 /** The elements of a node; a fragment of a hydrated island stands for its content. */

@@ -90,7 +90,8 @@ const icon: ForeignSyntax = {
 
 /** An attribute whose value is code of Vue: the address of a link with `:href` is lost. */
 function vueAttribute({ tagName, properties }: Element): NodeResidue | undefined {
-  const name = Object.keys(properties).find((key) => /^(?:[:@#]|v-)[a-z]/.test(key))
+  let name: string | undefined
+  for (const key in properties) name ??= /^(?:[:@#]|v-)[a-z]/.test(key) ? key : undefined
   if (name === undefined || isUnknownElement(tagName, `<${tagName}`)) return undefined
   return residue(name, attribute)
 }

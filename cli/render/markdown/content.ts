@@ -19,7 +19,8 @@ export function destination(address: string): string {
 export function isLeftOut(node: HtmlNode): boolean {
   if (!('tagName' in node)) return node.nodeName !== '#text'
   if (isTaskBox(node)) return false
-  return isChrome(node) || isSelfLink(node) || classesOf(node).includes('themed-image--dark')
+  if (isChrome(node)) return true
+  return node.attrs.length > 0 && (isSelfLink(node) || classesOf(node).includes('themed-image--dark'))
 }
 
 function isTaskBox(node: HtmlElement): boolean {

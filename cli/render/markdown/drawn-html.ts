@@ -72,31 +72,30 @@ interface Tag {
   readonly end: number
 }
 
-const endTag = /<\/([a-z][a-z\d-]*)>/y
-const startTag = /<([a-z][a-z\d-]*)/y
+/** The attributes of a start tag are one group, so that most tags take one match. */
+const anyTag = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)(\/?)>/y
 const attribute = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/y
-const startEnd = /\/?>/y
 
 function readTag(html: string, start: number): Tag | undefined {
-  const [ended, name] = matchAt(endTag, html, start) ?? []
-  if (ended !== undefined && name !== undefined) return { name, attrs: [], isEnd: true, end: start + ended.length }
-  if (html.startsWith('<!--', start)) return skipped(html, start, '-->')
-  const [opened, tagName] = matchAt(startTag, html, start) ?? []
-  if (opened === undefined || tagName === undefined) return undefined
-  if (withoutContent.has(tagName)) return skipped(html, start, `</${tagName}>`)
+  const match = matchAt(anyTag, html, start)
+  if (!match) return html.startsWith('<!--', start) ? skipped(html, start, '-->') : undefined
+  const [whole, slash, name = '', attributes = '', empty] = match
+  const end = start + whole.length
+  if (slash === '/') return attributes === '' && empty === '' ? { name, attrs: [], isEnd: true, end } : undefined
+  if (withoutContent.has(name)) return skipped(html, start, `</${name}>`)
+  const attrs = attributes === '' ? [] : attributesIn(attributes)
+  return attrs && { name, attrs, isEmpty: voidElements.has(name), end }
+}
+
+function attributesIn(text: string): HtmlElement['attrs'] | undefined {
   const attrs: HtmlElement['attrs'] = []
-  let at = start + opened.length
-  for (let match = matchAt(attribute, html, at); match; match = matchAt(attribute, html, at)) {
-    const [whole, attributeName = '', text = ''] = match
-    const value = decoded(text)
+  attribute.lastIndex = 0
+  for (let match = attribute.exec(text); match; match = attribute.exec(text)) {
+    const value = decoded(match[2] ?? '')
     if (value === undefined) return undefined
-    attrs.push({ name: attributeName.toLowerCase(), value })
-    at += whole.length
+    attrs.push({ name: (match[1] ?? '').toLowerCase(), value })
   }
-  const [end] = matchAt(startEnd, html, at) ?? []
-  return end === undefined
-    ? undefined
-    : { name: tagName, attrs, isEmpty: voidElements.has(tagName), end: at + end.length }
+  return attrs
 }
 
 /** Elements that hold no text of the page. */

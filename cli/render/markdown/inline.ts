@@ -11,9 +11,7 @@ import { destination, isLeftOut, type MarkdownContext } from './content.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
 export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  const text = joinPieces(nodes.flatMap((node) => pieceOf(node, context)))
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const text = joinPieces(piecesOf(nodes, context)).replace(/ {2,}/g, ' ').trim()
   return text.includes('\n') ? text.replace(/ *\n */g, '\\\n') : text
 }
 
@@ -59,18 +57,27 @@ function isWord(text: string): boolean {
   return /^[\p{L}\p{N}_]/u.test(text)
 }
 
-function pieceOf(node: HtmlNode, context: MarkdownContext): readonly InlineText[] {
-  if (isLeftOut(node)) return []
-  if (!('tagName' in node)) return 'value' in node ? [{ text: textMarkdown(node.value) }] : []
-  const inside = (): readonly InlineText[] => node.childNodes.flatMap((child) => pieceOf(child, context))
+function piecesOf(nodes: readonly HtmlNode[], context: MarkdownContext): readonly InlineText[] {
+  const pieces: InlineText[] = []
+  for (const node of nodes) {
+    if (isLeftOut(node)) continue
+    if ('tagName' in node) pieces.push(...elementPieces(node, context))
+    else if ('value' in node) pieces.push({ text: textMarkdown(node.value) })
+  }
+  return pieces
+}
+
+function elementPieces(node: HtmlElement, context: MarkdownContext): readonly InlineText[] {
   const label = roleOf(node) === 'img' ? attributeOf(node, 'aria-label') : undefined
   if (label !== undefined) return [{ text: textMarkdown(label) }]
   const source = formula(node)
   if (source !== undefined) return [{ text: source }]
   const mark = marks[node.tagName]
-  if (mark !== undefined) return [{ text: joinPieces(inside()), mark }]
+  if (mark !== undefined) return [{ text: joinPieces(piecesOf(node.childNodes, context)), mark }]
   const write = writers[node.tagName]
-  return write ? [{ text: write(node, joinPieces(inside()), context), isLink: node.tagName === 'a' }] : inside()
+  if (!write) return piecesOf(node.childNodes, context)
+  const isLink = node.tagName === 'a'
+  return [{ text: write(node, joinPieces(piecesOf(node.childNodes, context)), context), isLink }]
 }
 
 const marks: Readonly<Partial<Record<string, string>>> = {
