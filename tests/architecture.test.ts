@@ -316,7 +316,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 })
   .split('\n')
   .filter((path) =>
-    /^(?:ARCHITECTURE|CONTRIBUTING|DEPENDENCIES)\.md$|^(?:build|cli|features|runtime)\/(?:.*\/)?README\.md$/.test(path),
+    /^(?:ARCHITECTURE|CONTRIBUTING|DEPENDENCIES)\.md$|^(?:build|cli|features|runtime|tests)\/(?:.*\/)?README\.md$/.test(path),
   )
 
 /** Paths of the repository that a document names: links, and code that is a path from the root, or the name of a module. */
