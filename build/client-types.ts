@@ -15,19 +15,16 @@ export function declareKnown(specifier: string, known: KnownModule): string {
     ...runtime.map((name) => [name, modules.runtime] as const),
     ...docusaurus.map((name) => [name, modules.docusaurus] as const),
     ...theme.map((name) => [name, modules.theme] as const),
-    ...(main === undefined || from === 'diagrams' ? [] : [[main, modules[from]] as const]),
+    ...(main === undefined || typeof from !== 'string' ? [] : [[main, modules[from]] as const]),
   ])
   const lines = [
     ...[...names].map(([name, module]) => `export const ${name}: typeof import('${module}').${name}`),
-    ...(from === 'diagrams' ? [`export const ${main}: ${diagram}`] : []),
+    ...(typeof from === 'string' ? [] : [`export const ${main}: ${from.type}`]),
     ...(main === 'Translate' ? [translate] : []),
     ...(main === undefined ? [] : [`export { ${main} as default }`]),
   ]
   return `declare module '${specifier}' {\n${lines.map((line) => `  ${line}\n`).join('')}}`
 }
-
-/** The component that renders a diagram is made for each site. */
-const diagram = `(props: { readonly value: string }) => import('react').ReactNode`
 
 const translate = `export function translate(
     text: { readonly message?: string; readonly id?: string; readonly description?: string },

@@ -1,3 +1,6 @@
+import { diagramFolder, diagramFramePrefix, diagramsText } from '../cli/bundle/app/diagrams.ts'
+import type { ModuleFeature } from '../cli/bundle/app/module-feature.ts'
+import type { SiteConfig } from '../cli/config/schema/site.ts'
 import type { SheetFeature } from '../cli/bundle/styles/class-sheet.ts'
 import { drawingClass } from './formulas/content.ts'
 
@@ -9,3 +12,22 @@ export const sheetFeatures: readonly SheetFeature[] = [
     load: async () => (await import('./formulas/styles.ts')).formulaStyles,
   },
 ]
+
+/** Settings of features that the code of a bundle depends on. */
+export function bundleSettings({ markdown, themeConfig }: SiteConfig): readonly unknown[] {
+  return [markdown.math, themeConfig.mermaid]
+}
+
+/** The features with a module that pages import. */
+export const moduleFeatures: readonly ModuleFeature[] = [
+  {
+    name: 'diagrams',
+    text: diagramsText,
+    load: async () => (await import('../cli/bundle/app/diagrams.ts')).bundleDiagrams,
+    folder: diagramFolder,
+    framePrefix: diagramFramePrefix,
+  },
+]
+
+/** Folders of the code that these modules load, below `assets/`. */
+export const lateCodeFolders: readonly string[] = moduleFeatures.map(({ folder }) => folder)

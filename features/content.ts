@@ -19,3 +19,21 @@ interface ContentFeature {
 
 /** The features with elements in the text of pages. */
 export const contentFeatures: readonly ContentFeature[] = [formulasContent, glossaryContent]
+
+/** A component of a module that a feature makes for each site. */
+export interface FeatureComponent {
+  readonly name: string
+  /** Module of `features/bundle.ts`. */
+  readonly module: string
+  /** For editors. */
+  readonly type: string
+}
+
+/** Such components by the module of Docusaurus' themes that sites import. */
+export const featureComponents: Readonly<Record<string, FeatureComponent>> = {
+  '@theme/Mermaid': {
+    name: 'Mermaid',
+    module: 'docs-gen:diagrams',
+    type: `(props: { readonly value: string }) => import('react').ReactNode`,
+  },
+}

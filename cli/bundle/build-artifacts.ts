@@ -4,7 +4,7 @@ import type { SiteData } from '../../runtime/contract/index.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { addSheet, mainSheets, type ScriptArtifacts } from './styles/add-sheet.ts'
 import type { ClientBundle } from './app/client.ts'
-import { bundleDiagrams, type DiagramCode, hasDiagrams } from './app/diagrams.ts'
+import { bundleLateCode, type LateCodes } from './app/late-code.ts'
 import { embedStyles } from './styles/embed-styles.ts'
 import { type FeatureSheets, featureSheets } from './styles/feature-sheets.ts'
 import { findHydratedIslands, startsAtOnce } from './server/hydration.ts'
@@ -59,9 +59,9 @@ export async function buildArtifacts(
   const styles = await pageStyles(server.styles, input.config.baseUrl)
   const ofFeatures = await featureSheets(input)
   const { graph } = server
-  const diagrams = hasDiagrams(graph.inputs) ? await bundleDiagrams(input, pages) : undefined
+  const lateCode = await bundleLateCode(input, pages, graph.inputs)
   const sharesContext = providesContext(input, graph)
-  const findings = { live, sharesContext, diagrams }
+  const findings = { live, sharesContext, lateCode }
   const [loaded, client, sheet] = await Promise.all([
     loading,
     started.complete(findings),
@@ -71,10 +71,11 @@ export async function buildArtifacts(
   ])
   await loadParser()
   const problems = [...markdown.diagnostics(), ...server.diagnostics, ...(loaded ? loadProblems(pages, loaded) : [])]
-  const diagnostics = [...problems, ...(diagrams?.diagnostics ?? []), ...client.diagnostics, ...sheet.diagnostics]
+  const ofLate = [...lateCode.values()].flatMap((code) => code.diagnostics)
+  const diagnostics = [...problems, ...ofLate, ...client.diagnostics, ...sheet.diagnostics]
   if (client.script === undefined || !sheet.sheet) return { server: loaded, diagnostics }
   const sheets = searchSheet ? [searchSheet, ...styles.files] : styles.files
-  const scripts = scriptArtifacts({ server, client, ofFeatures, diagrams, sheets }, client.script, input.root)
+  const scripts = scriptArtifacts({ server, client, ofFeatures, lateCode, sheets }, client.script, input.root)
   const fonts = textFonts(mainSheets(scripts.ofApp, sheet).map(({ text }) => text))
   const styled = addSheet(scripts, sheet, { root: input.root, fonts })
   const artifacts: BundleArtifacts = {
@@ -100,23 +101,29 @@ interface BundledParts {
   readonly server: ServerBuild
   readonly client: ClientBundle
   readonly ofFeatures: FeatureSheets
-  readonly diagrams: DiagramCode | undefined
+  readonly lateCode: LateCodes
   readonly sheets: readonly BundleFile[]
 }
 
 /** Everything but the site's style sheet. @param script href of the app @param root absolute path of the site folder */
 function scriptArtifacts(
-  { server, client, ofFeatures, diagrams, sheets }: BundledParts,
+  { server, client, ofFeatures, lateCode, sheets }: BundledParts,
   script: string,
   root: string,
 ): ScriptArtifacts {
   const reads = [server.reads, client.reads]
-  const modules = [...server.modules, ...client.modules, ...ofFeatures.inputs, ...(diagrams?.inputs ?? [])]
+  const late = [...lateCode.values()]
+  const modules = [...server.modules, ...client.modules, ...ofFeatures.inputs, ...late.flatMap((code) => code.inputs)]
   const files = bundledFiles([...modules, ...reads.flatMap((each) => each.files)], root)
-  const packages = [...server.packages, ...client.packages, ...ofFeatures.packages, ...(diagrams?.packages ?? [])]
+  const packages = [
+    ...server.packages,
+    ...client.packages,
+    ...ofFeatures.packages,
+    ...late.flatMap((code) => code.packages),
+  ]
   const searched = reads.flatMap((each) => each.searched)
   return {
-    files: [...sheets, ...server.files, ...client.files, ...ofFeatures.files, ...(diagrams?.files ?? [])],
+    files: [...sheets, ...server.files, ...client.files, ...ofFeatures.files, ...late.flatMap((code) => code.files)],
     assets: linkAssets(reads.flatMap(({ assets }) => assets)),
     script,
     frame: client.frame,

@@ -50,6 +50,8 @@ export interface PageFeatures {
   readonly elements: ReadonlyMap<string, ElementRenderer>
   /** By language, which need not have a grammar. */
   readonly fences: ReadonlyMap<string, FenceRenderer>
+  /** Languages of fences that remark plugins see as an element of that name. */
+  readonly fenceElements: ReadonlySet<string>
   readonly paragraphs: readonly ParagraphReader[]
   /** Changes with everything that their HTML depends on besides the page and the settings of Markdown. */
   readonly key: string
@@ -69,8 +71,6 @@ export interface CompileSettings {
   readonly magicComments: readonly MagicComment[]
   /** Language of fences without one. */
   readonly defaultLanguage?: string
-  /** Renders `mermaid` fences as diagrams in the browser. */
-  readonly mermaid: boolean
   readonly features: PageFeatures
   /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
   readonly enlargeImage?: { readonly open: string; readonly close: string }

@@ -23,6 +23,8 @@ export interface PageFeature {
   readonly elements?: Readonly<Record<string, ElementRenderer>>
   /** By language, which need not have a grammar. */
   readonly fences?: Readonly<Record<string, FenceRenderer>>
+  /** Languages of fences that remark plugins see as an element of that name, as in Docusaurus. */
+  readonly fenceElements?: readonly string[]
   readonly paragraph?: ParagraphReader
 }
 
@@ -38,6 +40,7 @@ export function openFeatures(openers: readonly PageFeatureOpener[], site: SiteTo
     components: new Map(opened.flatMap(({ components }) => Object.entries(components ?? {}))),
     elements: new Map(opened.flatMap(({ elements }) => Object.entries(elements ?? {}))),
     fences: new Map(opened.flatMap(({ fences }) => Object.entries(fences ?? {}))),
+    fenceElements: new Set(opened.flatMap(({ fenceElements }) => fenceElements ?? [])),
     paragraphs: opened.flatMap(({ paragraph }) => paragraph ?? []),
   }
 }

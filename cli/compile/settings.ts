@@ -46,7 +46,6 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     highlighter: openHighlighter(config, files.absolute('.')),
     magicComments: prism.magicComments.length > 0 ? prism.magicComments : defaultMagicComments,
     defaultLanguage: prism.defaultLanguage,
-    mermaid: markdown.mermaid,
     features,
     emoji: markdown.emoji,
     ...hasTitles,

@@ -5,6 +5,7 @@ import { linksToFiles } from '../config/schema/host.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
 import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../render/file-links.ts'
 import { hostPath } from '../render/site-files.ts'
+import { lateCodeFolders } from '../../features/bundle.ts'
 import type { LocaleSite } from './locales.ts'
 
 /** Rewrites the files of a site whose links name files. */
@@ -65,8 +66,10 @@ const inStyles: Change = (text, toFile) => cssWithFileLinks(text.replaceAll(/\(s
 
 /** Whether a file is of use only to the app. */
 function needsScripts(path: string): boolean {
-  return /^(?:assets\/(?:js|sidebars|diagrams)|search)\//.test(path) || path === hostPath
+  return appFolders.some((folder) => path.startsWith(folder)) || path === hostPath
 }
+
+const appFolders = ['search/', ...['js', 'sidebars', ...lateCodeFolders].map((name) => `assets/${name}/`)]
 
 /** Every page and redirect with its base path, as `routeKey`. */
 function pagesOf(sites: readonly LocaleSite[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { responseHeaders } from '../../features/documents.ts'
-import { diagramFolder } from '../bundle/app/diagrams.ts'
+import { lateCodeFolders } from '../../features/bundle.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { embeddedIndexName } from '../link/search-data.ts'
@@ -93,8 +93,8 @@ function addsSlashes(project: Project | undefined): boolean {
 /** The headers that a host of the last build should send. */
 function builtHeaders(folder: string, project: Project | undefined): Readonly<Record<string, string>> {
   if (!project) return {}
-  const hasDiagrams = existsSync(join(folder, diagramFolder))
-  return Object.fromEntries(responseHeaders({ config: project.config, hasDiagrams }))
+  const hasFrames = lateCodeFolders.some((name) => existsSync(join(folder, 'assets', name)))
+  return Object.fromEntries(responseHeaders({ config: project.config, hasFrames }))
 }
 
 /** Searches in the indexes that the last build wrote, one for each language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
-import { diagramFramePrefix } from '../../cli/bundle/app/diagrams.ts'
+import { moduleFeatures } from '../bundle.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
 import { responseHeaders } from '../documents.ts'
 import { hostFileNames, hostFiles } from './host-files.ts'
@@ -25,9 +25,11 @@ function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {
   const main = inputs.find(({ project }) => localeFolder(project) === '')
   if (!main) return []
   const { config } = main.project
-  const hasDiagrams = main.bundle.files.some(({ path }) => path.startsWith(diagramFramePrefix))
+  const hasFrames = main.bundle.files.some(({ path }) =>
+    moduleFeatures.some(({ framePrefix }) => path.startsWith(framePrefix)),
+  )
   const files = hostFiles({
-    headers: responseHeaders({ config, hasDiagrams }),
+    headers: responseHeaders({ config, hasFrames }),
     formats: config.security.csp?.headers ?? [],
     baseUrl: config.baseUrl,
     folders: inputs.map(({ project }) => localeFolder(project)),

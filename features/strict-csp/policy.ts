@@ -129,18 +129,18 @@ export function metaPolicy(policy: Policy): string {
 /** The header that hosts should send; none without a policy. */
 export function policyHeaders(input: {
   readonly config: RenderConfig
-  readonly hasDiagrams: boolean
+  readonly hasFrames: boolean
 }): readonly ResponseHeader[] {
   const policy = sitePolicy({ config: input.config, mode: 'production' })
-  return policy ? [['Content-Security-Policy', headerPolicy(policy, input.hasDiagrams)]] : []
+  return policy ? [['Content-Security-Policy', headerPolicy(policy, input.hasFrames)]] : []
 }
 
 /**
- * The policy for a header. All files of a site get it, also the page that draws diagrams, so for a site with diagrams it leaves inline styles
- * and trusted types to the policy in each page.
+ * The policy for a header. All files of a site get it, also pages of features that load code in a frame, so for a site with such frames it
+ * leaves inline styles and trusted types to the policy in each page.
  */
-function headerPolicy(policy: Policy, hasDiagrams: boolean): string {
-  if (!hasDiagrams) return policyText([...policy])
+function headerPolicy(policy: Policy, hasFrames: boolean): string {
+  if (!hasFrames) return policyText([...policy])
   const rest = [...policy].filter(([name]) => !/trusted-types/.test(name))
   return policyText(
     rest.map(([name, sources]) => [name, name === 'style-src' ? [...sources, "'unsafe-inline'"] : sources] as const),

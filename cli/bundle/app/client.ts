@@ -14,7 +14,7 @@ import { bundleEmbeds, type EmbedBundle } from './embed.ts'
 import { fastRefresh, registered } from './fast-refresh.ts'
 import type { BundleFile, BundleInput, CssFile } from '../input.ts'
 import { developmentReact } from '../esbuild/development-react.ts'
-import type { DiagramCode } from './diagrams.ts'
+import type { LateCodes } from './late-code.ts'
 import { bundleOnce } from '../esbuild/rebuild.ts'
 import { type PackageImport, packageImports } from '../modules/resolution-inputs.ts'
 import {
@@ -46,8 +46,7 @@ export interface ServerFindings {
   readonly live: ReadonlyMap<string, ReadonlySet<number>>
   /** As in `BundleArtifacts`. */
   readonly sharesContext: boolean
-  /** Unset: the site has no diagrams. */
-  readonly diagrams?: DiagramCode | undefined
+  readonly lateCode: LateCodes
 }
 
 /** The site, and what the server half has found. */
@@ -165,7 +164,7 @@ function scriptOptions(input: ClientInput, { generated, ...callbacks }: ClientPa
     },
     pages: generated,
     markdown: input.markdown.generated,
-    diagramScript: input.diagrams?.script,
+    lateCode: input.lateCode,
   })
   const options = browserOptions(input, { load, ...callbacks })
   const isDev = input.mode === 'development'

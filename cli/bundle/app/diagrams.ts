@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import type { Metafile } from 'esbuild'
 import { diagramFrame, diagramFrameScript } from '../../../templates/diagram-frame.ts'
 import { diagramsModule } from '../../../templates/entries.ts'
 import { nameDigest } from '../../cache/digest.ts'
@@ -9,41 +8,26 @@ import { packageRoot } from '../../process/package-root.ts'
 import { resolveModule } from '../../modules/resolve-module.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { BundleFile, BundleInput } from '../input.ts'
+import type { LateCode, LateCodeBundler } from './module-feature.ts'
 import { outputPath } from '../esbuild/output-path.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
-import { type PackageImport, packageImports } from '../modules/resolution-inputs.ts'
+import { packageImports } from '../modules/resolution-inputs.ts'
 import { nameByContent } from '../esbuild/script-names.ts'
 
 /** The build of Mermaid for browsers, which has a file for each kind of diagram. */
 const entry = 'mermaid/dist/mermaid.esm.min.mjs'
 
-/** Folder of Mermaid's files in the built site. */
-export const diagramFolder = 'assets/diagrams'
-const folder = diagramFolder
+/** Folder of Mermaid's files in the built site, below `assets/`. */
+export const diagramFolder = 'diagrams'
+const folder = `assets/${diagramFolder}`
 
-/** The code that renders diagrams in the browser. */
-export interface DiagramCode {
-  readonly files: readonly BundleFile[]
-  /** Href of the module to load; with a strict policy, of the page that loads it in a frame. */
-  readonly script?: string
-  /** Names of modules. */
-  readonly inputs: readonly string[]
-  readonly packages: readonly PackageImport[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-const nothing: DiagramCode = { files: [], inputs: [], packages: [], diagnostics: [] }
-
-/** Whether any page has diagrams. @param inputs modules of the server's bundle */
-export function hasDiagrams(inputs: Metafile['inputs']): boolean {
-  return 'docs-gen:diagrams' in inputs
-}
+const nothing: LateCode = { files: [], inputs: [], packages: [], diagnostics: [] }
 
 /**
  * Bundles Mermaid, which only pages with diagrams load. It is not a dependency of docs-gen, because it is as large as all others together
  * and few sites need it.
  */
-export async function bundleDiagrams(input: BundleInput, pages: readonly IslandPage[]): Promise<DiagramCode> {
+export const bundleDiagrams: LateCodeBundler = async (input, pages) => {
   const path = findMermaid(input.root)
   if (path === undefined) return { ...nothing, diagnostics: missing(pages) }
   const { scripts, inputs, packages } = recalled(input, path) ?? (await bundleMermaid(input, path))
@@ -63,7 +47,7 @@ export async function bundleDiagrams(input: BundleInput, pages: readonly IslandP
 }
 
 /** Mermaid's scripts, with its modules and the packages that they import. */
-interface BundledMermaid extends Pick<DiagramCode, 'inputs' | 'packages'> {
+interface BundledMermaid extends Pick<LateCode, 'inputs' | 'packages'> {
   readonly scripts: readonly { readonly path: string; readonly text: string }[]
   /** Of the modules. */
   readonly snapshot?: Snapshot | undefined

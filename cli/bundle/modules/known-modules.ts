@@ -1,11 +1,12 @@
 import { installedModule } from './installed-theme.ts'
+import { type FeatureComponent, featureComponents } from '../../../features/content.ts'
 import { themePartExport, themeParts } from '../../../runtime/contract/index.ts'
 
 /** The replacement of a module that authors of Docusaurus sites import. */
 export interface KnownModule {
   /** Name of the default export in the module it comes from. Unset: the module has no default export. */
   readonly main?: string
-  readonly from?: 'runtime' | 'docusaurus' | 'theme' | 'diagrams'
+  readonly from?: 'runtime' | 'docusaurus' | 'theme' | FeatureComponent
   /** Named exports from `docs-gen/runtime`. */
   readonly runtime?: readonly string[]
   /** Named exports from the runtime's `docusaurus` folder. */
@@ -119,7 +120,7 @@ const modules: Readonly<Record<string, KnownModule>> = {
   '@theme/MDXComponents/Li': replacement('MarkdownLi'),
   '@theme/MDXComponents/Pre': replacement('MarkdownPre'),
   '@theme/MDXComponents/Ul': replacement('MarkdownUl'),
-  '@theme/Mermaid': { main: 'Mermaid', from: 'diagrams' },
+  ...Object.fromEntries(Object.entries(featureComponents).map(([module, from]) => [module, { main: from.name, from }])),
   '@theme/TabItem': component('TabItem'),
   '@theme/Tabs': component('Tabs'),
   '@theme/ThemedImage': component('ThemedImage'),
@@ -250,7 +251,10 @@ const files = {
   runtime: 'docs-gen/runtime',
   docusaurus: 'docs-gen:runtime/docusaurus/index',
   theme: 'docs-gen:runtime/docusaurus/theme/index',
-  diagrams: 'docs-gen:diagrams',
+}
+
+function fileOf(from: NonNullable<KnownModule['from']>): string {
+  return typeof from === 'string' ? files[from] : from.module
 }
 
 /**
@@ -263,7 +267,7 @@ export function knownModuleText(specifier: string, root: string, hasConfig = fal
   const moduleOf = (name: string, file: string): string => (hasConfig && configNames.has(name) ? configModule : file)
   return [
     ...(rest === undefined ? [] : [`export * from '${rest}'`]),
-    ...(main === undefined ? [] : [`export { ${main} as default, ${main} } from '${moduleOf(main, files[from])}'`]),
+    ...(main === undefined ? [] : [`export { ${main} as default, ${main} } from '${moduleOf(main, fileOf(from))}'`]),
     ...(runtime.length === 0 ? [] : [`export { ${runtime.join(', ')} } from '${files.runtime}'`]),
     ...docusaurus
       .filter((name) => name !== main)

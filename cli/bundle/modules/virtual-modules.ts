@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { isDocItemName, themeParts } from '../../../runtime/contract/index.ts'
 import { configHooksModule, themeModule } from '../../../templates/entries.ts'
-import { diagramsText } from '../app/diagrams.ts'
+import { moduleFeatures } from '../../../features/bundle.ts'
+import type { LateCodes } from '../app/late-code.ts'
 import type { BundleInput } from '../input.ts'
 import type { PageModule } from './page-islands.ts'
 
@@ -19,8 +20,8 @@ interface OwnModules {
   readonly pages: ReadonlyMap<string, PageModule>
   /** Those of Markdown that scripts import, which appear while the site is bundled. */
   readonly markdown: ReadonlyMap<string, PageModule>
-  /** Href of Mermaid's module. Unset: diagrams are left to the browser. */
-  readonly diagramScript?: string
+  /** Unset on the server, which leaves such parts of pages to the browser. */
+  readonly lateCode?: LateCodes
 }
 
 /** Finds a virtual module by name. */
@@ -29,7 +30,7 @@ export type LoadVirtualModule = (name: string) => VirtualModule | undefined
 /** The virtual modules of one half of the bundle: its own, and those that the runtime and pages import on both sides. */
 export function virtualModules(
   input: BundleInput,
-  { modules, pages, markdown, diagramScript }: OwnModules,
+  { modules, pages, markdown, lateCode }: OwnModules,
 ): LoadVirtualModule {
   const all: OwnModules['modules'] = {
     // `module` makes names that it does not export undefined instead of an error.
@@ -38,7 +39,12 @@ export function virtualModules(
     theme: () => ({ contents: themeModule(themeModules(input)), loader: 'js' }),
     'docusaurus-config': () => ({ contents: JSON.stringify(input.config.docusaurusConfig ?? {}), loader: 'json' }),
     'docusaurus-config-hooks': () => ({ contents: configHooksModule(), loader: 'js' }),
-    diagrams: () => ({ contents: diagramsText(input, diagramScript), loader: 'js' }),
+    ...Object.fromEntries(
+      moduleFeatures.map(({ name, text }) => [
+        name,
+        () => ({ contents: text(input, lateCode?.get(name)?.script), loader: 'js' as const }),
+      ]),
+    ),
     ...modules,
   }
   return (name) => {

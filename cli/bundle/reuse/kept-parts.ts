@@ -58,9 +58,13 @@ export function startClient(input: Omit<ClientInput, keyof ServerFindings>): Sta
 function isSame(one: ServerFindings, other: ServerFindings): boolean {
   return (
     one.sharesContext === other.sharesContext &&
-    one.diagrams?.script === other.diagrams?.script &&
+    lateScripts(one) === lateScripts(other) &&
     textOf(one.live) === textOf(other.live)
   )
+}
+
+function lateScripts({ lateCode }: ServerFindings): string {
+  return JSON.stringify([...lateCode].map(([name, { script }]) => [name, script]))
 }
 
 function textOf(live: ServerFindings['live']): string {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { bundleSettings } from '../../../features/bundle.ts'
 import type { LineOrigin } from '../../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../../cache/snapshot.ts'
 import { valueDigest } from '../../cache/value-digest.ts'
@@ -28,7 +29,7 @@ export function bundleKey(
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
   const { config, root, mode, site } = input
-  const { typeface, prism, mermaid } = config.themeConfig
+  const { typeface, prism } = config.themeConfig
   const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security, bundler } = config
   const settings = [
     root,
@@ -46,8 +47,7 @@ export function bundleKey(
     envDefines(security.env, mode),
     typeface,
     prism,
-    mermaid,
-    config.markdown.math,
+    bundleSettings(config),
     config.docusaurusConfig,
     themeModules({ config, root }),
   ]

@@ -10,6 +10,7 @@ import { browserGlobals, isInteractiveExport } from '../../compile/mdx-code/inte
 import { loadParser, parseScript } from '../../code/code-parser.ts'
 import { packageName } from '../../report/package-name.ts'
 import { readText } from '../../files/read-text.ts'
+import { featureModules } from '../app/late-code.ts'
 import { moduleFacts } from '../../compile/mdx-code/read-facts.ts'
 import { interactiveComponents, runtimeComponents } from '../../compile/mdx-code/undefined-names.ts'
 import type { BundleInput } from '../input.ts'
@@ -103,8 +104,9 @@ function isInteractiveName(name: string, { blocks, imports, modules, seen }: Pag
 
 /** Whether the name alone of what is imported shows that it is for the browser. */
 function isInteractiveImport({ imported, from }: ImportedName): boolean {
-  if (from === 'docs-gen:diagrams') return true
+  if (featureModules.has(from)) return true
   const module = knownModule(from)
+  if (typeof module?.from === 'object') return true
   const name = module && imported === 'default' ? (module.main ?? '') : imported
   return module || from === 'docs-gen/runtime'
     ? interactiveComponents.has(name) || isInteractiveExport(name)

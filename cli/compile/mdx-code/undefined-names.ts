@@ -167,4 +167,4 @@ export const runtimeComponents: ReadonlySet<string> = new Set([
 ])
 
 /** Components of the runtime that are always hydrated. */
-export const interactiveComponents: ReadonlySet<string> = new Set(['BrowserOnly', 'Mermaid'])
+export const interactiveComponents: ReadonlySet<string> = new Set(['BrowserOnly'])

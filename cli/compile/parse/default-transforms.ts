@@ -12,7 +12,10 @@ export interface DefaultTransformSettings {
   readonly admonitionKeywords: ReadonlySet<string>
   readonly maintainCase: boolean
   readonly imageText: boolean
-  readonly mermaid: boolean
+  readonly features: {
+    /** Languages of fences that plugins see as an element of that name, as Docusaurus shows them, and not as code. */
+    readonly fenceElements: ReadonlySet<string>
+  }
 }
 
 /** Undoes in the tree of HTML what the plugins have left as it was, so that the compiler reads it as in a page without plugins. */
@@ -20,7 +23,7 @@ export type Restore = (tree: Root) => void
 
 /**
  * Does what Docusaurus has done to a page when a site's own remark plugins run: headings have ids, admonitions are elements with
- * properties, diagrams are no code blocks, and images of the site are JSX. Changes the tree in place.
+ * properties, fences of some features are no code blocks, and images of the site are JSX. Changes the tree in place.
  * @param text the page, in which the tree has its positions
  */
 export function applyDefaultTransforms(tree: MdastRoot, text: string, settings: DefaultTransformSettings): Restore {
@@ -38,9 +41,10 @@ export function applyDefaultTransforms(tree: MdastRoot, text: string, settings: 
   return (hast) => restore(hast, slugs, settings)
 }
 
-function replacementOf(node: Nodes, { mermaid }: DefaultTransformSettings): RootContent | undefined {
+function replacementOf(node: Nodes, { features }: DefaultTransformSettings): RootContent | undefined {
   if (node.type === 'image' && isLocal(node.url)) return jsxImage(node)
-  return mermaid && node.type === 'code' && node.lang === 'mermaid' ? diagram(node) : undefined
+  if (node.type !== 'code' || !node.lang || !features.fenceElements.has(node.lang)) return undefined
+  return fenceElement(node, node.lang)
 }
 
 /** @param slugs the texts of ids that follow from the text of their heading, by id */
@@ -107,9 +111,9 @@ function jsxImage({ url, alt, title, position, data }: Image): RootContent {
   return element as unknown as RootContent
 }
 
-function diagram({ value, meta, position }: Code): RootContent {
+function fenceElement({ value, meta, position }: Code, name: string): RootContent {
   const hProperties = { value, ...(meta ? { meta } : {}) }
-  return { type: 'mermaidCodeBlock', position, data: { hName: 'mermaid', hProperties } } as unknown as RootContent
+  return { type: `${name}CodeBlock`, position, data: { hName: name, hProperties } } as unknown as RootContent
 }
 
 function restore(tree: Root, slugs: ReadonlyMap<string, string>, settings: DefaultTransformSettings): void {
@@ -125,11 +129,11 @@ function restore(tree: Root, slugs: ReadonlyMap<string, string>, settings: Defau
 function restoreElement(
   node: Element,
   slugs: ReadonlyMap<string, string>,
-  { admonitionKeywords, mermaid, imageText }: DefaultTransformSettings,
+  { admonitionKeywords, features, imageText }: DefaultTransformSettings,
 ): void {
   const { tagName, properties } = node
   if (tagName === 'admonition' && admonitionKeywords.has(String(properties['type']))) restoreAdmonition(node)
-  else if (tagName === 'mermaid' && mermaid && typeof properties['value'] === 'string') restoreDiagram(node)
+  else if (features.fenceElements.has(tagName) && typeof properties['value'] === 'string') restoreFence(node)
   else if (tagName === 'code' && typeof properties['metastring'] === 'string') restoreCode(node)
   else if (/^h[1-6]$/.test(tagName)) restoreHeading(node, slugs, imageText)
 }
@@ -164,10 +168,10 @@ function restoreCode(node: Element): void {
   Object.assign((node.data ??= {}), { meta: metastring })
 }
 
-function restoreDiagram(node: Element): void {
+function restoreFence(node: Element): void {
   const { value, meta } = node.properties
   const text = { type: 'text', value: `${String(value)}\n` } as const
-  const properties = { className: ['language-mermaid'] }
+  const properties = { className: [`language-${node.tagName}`] }
   const data = typeof meta === 'string' ? { meta } : undefined
   node.tagName = 'pre'
   node.properties = {}

@@ -46,7 +46,7 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
   readonly componentNames: ComponentNames
-  readonly features: { readonly syntax?: AddedSyntax | undefined }
+  readonly features: DefaultTransformSettings['features'] & { readonly syntax?: AddedSyntax | undefined }
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */

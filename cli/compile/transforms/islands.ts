@@ -114,9 +114,10 @@ const diagrams = 'docs-gen:diagrams'
 const importLine = `import { Mermaid as ${component} } from '${diagrams}'`
 
 /** Opens the diagrams of a site; where they are off, they are shown as code. */
-export const openDiagramPages: PageFeatureOpener = ({ config: { markdown } }) => ({
-  fences: { mermaid: markdown.mermaid ? diagram : reportDiagram },
-})
+export const openDiagramPages: PageFeatureOpener = ({ config: { markdown } }) =>
+  markdown.mermaid
+    ? { fences: { mermaid: diagram }, fenceElements: ['mermaid'] }
+    : { fences: { mermaid: reportDiagram } }
 
 function reportDiagram(node: Element, draft: Draft): undefined {
   report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })

@@ -1,0 +1,22 @@
+import type { Metafile } from 'esbuild'
+import { moduleFeatures } from '../../../features/bundle.ts'
+import type { BundleInput } from '../input.ts'
+import type { IslandPage } from '../modules/page-islands.ts'
+import type { LateCode } from './module-feature.ts'
+
+/** Late code by the name of the module that loads it: of those modules that pages import. */
+export type LateCodes = ReadonlyMap<string, LateCode>
+
+/** Bundles the late code of a site. @param inputs modules of the server's bundle */
+export async function bundleLateCode(
+  input: BundleInput,
+  pages: readonly IslandPage[],
+  inputs: Metafile['inputs'],
+): Promise<LateCodes> {
+  const used = moduleFeatures.filter(({ name }) => `docs-gen:${name}` in inputs)
+  const made = used.map(async ({ name, load }) => [name, await (await load())(input, pages)] as const)
+  return new Map(await Promise.all(made))
+}
+
+/** Names of the modules of features, as pages import them. */
+export const featureModules: ReadonlySet<string> = new Set(moduleFeatures.map(({ name }) => `docs-gen:${name}`))
