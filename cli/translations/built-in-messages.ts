@@ -24,5 +24,7 @@ export async function builtInMessages(locale: string): Promise<Messages> {
   const load = name === undefined ? undefined : languages[name]
   if (name === undefined || !load) return {}
   const ofFeatures = featureTexts.map(({ id, translations }) => [id, translations[name] ?? ''] as const)
-  return { ...(await load()).messages, ...Object.fromEntries(ofFeatures) }
+  const messages = [...Object.entries((await load()).messages), ...ofFeatures]
+  // Where a text is written makes no difference to the site.
+  return Object.fromEntries(messages.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

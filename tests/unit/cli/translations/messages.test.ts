@@ -28,6 +28,8 @@ test.each(builtInLanguages)(
     expect(unknown).toEqual([])
     // All of them: an English text in a page of another language is a text that nobody translated.
     expect([...english.keys()].filter((id) => messages[id] === undefined)).toEqual([])
+    // Sites have them in this order, wherever they are written.
+    expect(Object.keys(messages)).toEqual(Object.keys(messages).sort())
     for (const [id, text] of Object.entries(messages)) {
       expect(text.trim(), id).not.toBe('')
       const original = english.get(id) ?? ''
