@@ -92,8 +92,8 @@ write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(in
 
 for (const path of filesBelow(features).filter((name) => name.endsWith('.css'))) cpSync(path, join('dist', path))
 
-for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
-  const text = readFileSync(join(target, path), 'utf8')
+for (const path of [target, join('dist', features)].flatMap(filesBelow).filter((name) => name.endsWith('.js'))) {
+  const text = readFileSync(path, 'utf8')
   const plain = plainImports(path, text)
-  if (plain !== text) writeFileSync(join(target, path), plain)
+  if (plain !== text) writeFileSync(path, plain)
 }

@@ -1,4 +1,4 @@
-import { diagramFolder, diagramFramePrefix, diagramsText } from '../cli/bundle/app/diagrams.ts'
+import { diagramFolder, diagramFramePrefix, diagramsText } from './diagrams/module.ts'
 import type { ModuleFeature } from '../cli/bundle/app/module-feature.ts'
 import type { SiteConfig } from '../cli/config/schema/site.ts'
 import type { SheetFeature } from '../cli/bundle/styles/class-sheet.ts'
@@ -23,7 +23,7 @@ export const moduleFeatures: readonly ModuleFeature[] = [
   {
     name: 'diagrams',
     text: diagramsText,
-    load: async () => (await import('../cli/bundle/app/diagrams.ts')).bundleDiagrams,
+    load: async () => (await import('./diagrams/mermaid.ts')).bundleDiagrams,
     folder: diagramFolder,
     framePrefix: diagramFramePrefix,
   },

@@ -1,6 +1,6 @@
 import type { PageFeatureOpener } from '../cli/compile/page-features.ts'
 import { openFormulaPages } from './formulas/formula.ts'
-import { openDiagramPages } from '../cli/compile/transforms/islands.ts'
+import { openDiagramPages } from './diagrams/fence.ts'
 import { openGlossaryPages } from './glossary/terms.ts'
 
 /** The features that read and render parts of pages, when these are compiled. */

@@ -1,3 +1,4 @@
+import { diagramsContent, themeComponents } from './diagrams/content.ts'
 import { formulasContent } from './formulas/content.ts'
 import { glossaryContent } from './glossary/content.ts'
 
@@ -18,7 +19,7 @@ interface ContentFeature {
 }
 
 /** The features with elements in the text of pages. */
-export const contentFeatures: readonly ContentFeature[] = [formulasContent, glossaryContent]
+export const contentFeatures: readonly ContentFeature[] = [diagramsContent, formulasContent, glossaryContent]
 
 /** A component of a module that a feature makes for each site. */
 export interface FeatureComponent {
@@ -30,10 +31,4 @@ export interface FeatureComponent {
 }
 
 /** Such components by the module of Docusaurus' themes that sites import. */
-export const featureComponents: Readonly<Record<string, FeatureComponent>> = {
-  '@theme/Mermaid': {
-    name: 'Mermaid',
-    module: 'docs-gen:diagrams',
-    type: `(props: { readonly value: string }) => import('react').ReactNode`,
-  },
-}
+export const featureComponents: Readonly<Record<string, FeatureComponent>> = themeComponents

@@ -1,11 +1,15 @@
 import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
-import type { FeatureText } from '../cli/sources/feature-text.ts'
+import type { FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
 export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
+
+/** These texts, and those that features show in the browser, in other languages. */
+export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]
 
 type FeatureData = Pick<ThemeData, 'feedback'>
 

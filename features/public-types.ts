@@ -1,4 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
+export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
 export type { FeedType } from './feeds/schema.ts'
 export type {
   FeatureFile,

@@ -335,31 +335,12 @@ function islandCode(number: number, island: WrittenIsland): readonly WrittenCode
   return [{ code: `${start} { ${values.join(' ')} return (` }, island, { code: ')}' }]
 }
 
-/** Settings of a site's diagrams. */
-interface DiagramsInput {
-  /** Absolute path of their style sheet. */
-  readonly styles: string
-  /** Href of Mermaid's module; unset on the server. */
-  readonly script?: string
-  readonly themes: Readonly<Record<'light' | 'dark', string>>
-  readonly options: Readonly<Record<string, unknown>>
-}
-
 /** The hooks that return all of a Docusaurus config. */
 export function configHooksModule(): string {
   return lines([
     fromRuntime('createConfigHooks', 'docusaurus/whole-config'),
     "import config from 'docs-gen:docusaurus-config'",
     'export const { useDocusaurusContext, usePrismTheme, useThemeConfig } = createConfigHooks(config)',
-  ])
-}
-
-/** The module that pages with diagrams import. */
-export function diagramsModule({ styles, ...settings }: DiagramsInput): string {
-  return lines([
-    "import { createMermaid } from 'docs-gen:runtime/content/Mermaid'",
-    `import ${JSON.stringify(styles)}`,
-    `export const Mermaid = createMermaid(${JSON.stringify(settings)})`,
   ])
 }
 

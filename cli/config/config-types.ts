@@ -31,7 +31,7 @@ export type {
   NavbarVersionOptions,
   NavbarVersionsOptions,
 } from './schema/navbar.ts'
-export type { ReportLevel } from './schema/parts.ts'
+export type { JsonValue, ReportLevel } from './schema/parts.ts'
 export type { CodeThemeName, MagicComment, MagicCommentBlock, PrismOptions } from './schema/prism.ts'
 export type {
   AlgoliaOptions,
@@ -56,9 +56,6 @@ export type {
   ColorModeOptions,
   DocsSidebarOptions,
   DocsThemeOptions,
-  JsonValue,
-  MermaidOptions,
-  MermaidThemes,
   TableOfContentsOptions,
   ThemeConfig,
   ThemeOptions,

@@ -1,4 +1,4 @@
-import { featureTexts } from '../../features/data.ts'
+import { featureTranslations } from '../../features/data.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ export async function builtInMessages(locale: string): Promise<Messages> {
   const name = [`${language}-${script}`, language].find((candidate) => languages[candidate] !== undefined)
   const load = name === undefined ? undefined : languages[name]
   if (name === undefined || !load) return {}
-  const ofFeatures = featureTexts.map(({ id, translations }) => [id, translations[name] ?? ''] as const)
+  const ofFeatures = featureTranslations.map(({ id, translations }) => [id, translations[name] ?? ''] as const)
   const messages = [...Object.entries((await load()).messages), ...ofFeatures]
   // Where a text is written makes no difference to the site.
   return Object.fromEntries(messages.sort(([a], [b]) => (a < b ? -1 : 1)))

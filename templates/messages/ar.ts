@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'ولا أحد غيرهم|وشخص آخر|وشخصان آخران|و{count} آخرون|و{count} آخرون|و{count} آخرون',
   'docs-gen.image.enlarge': 'تكبير: {alt}',
   'docs-gen.image.close': 'إغلاق',
-  'docs-gen.diagram.failed': 'تعذّر رسم هذا المخطط.',
-  'docs-gen.diagram.label': 'رسم تخطيطي',
   'docs-gen.lazy.retry': 'إعادة المحاولة',
   'docs-gen.offline': 'أنت غير متصل بالإنترنت، ولم تُحمَّل هذه الصفحة بعد.',
   'docs-gen.pageMenu.copy': 'نسخ الصفحة',

@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'und eine weitere Person|und {count} weitere',
   'docs-gen.image.enlarge': '{alt} vergrößern',
   'docs-gen.image.close': 'Schließen',
-  'docs-gen.diagram.failed': 'Dieses Diagramm lässt sich nicht zeichnen.',
-  'docs-gen.diagram.label': 'Diagramm',
   'docs-gen.lazy.retry': 'Erneut versuchen',
   'docs-gen.offline': 'Sie sind offline, und diese Seite wurde noch nicht geladen.',
   'docs-gen.pageMenu.copy': 'Seite kopieren',

@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'y una persona más|y {count} más',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Cerrar',
-  'docs-gen.diagram.failed': 'No se puede dibujar este diagrama.',
-  'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Reintentar',
   'docs-gen.offline': 'No hay conexión y esta página aún no se ha cargado.',
   'docs-gen.pageMenu.copy': 'Copiar página',

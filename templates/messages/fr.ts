@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'et une autre personne|et {count} autres',
   'docs-gen.image.enlarge': 'Agrandir : {alt}',
   'docs-gen.image.close': 'Fermer',
-  'docs-gen.diagram.failed': 'Ce diagramme ne peut pas être dessiné.',
-  'docs-gen.diagram.label': 'Diagramme',
   'docs-gen.lazy.retry': 'Réessayer',
   'docs-gen.offline': 'Vous êtes hors ligne et cette page n’a pas encore été chargée.',
   'docs-gen.pageMenu.copy': 'Copier la page',

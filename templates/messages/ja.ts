@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'ほか {count} 人',
   'docs-gen.image.enlarge': '拡大: {alt}',
   'docs-gen.image.close': '閉じる',
-  'docs-gen.diagram.failed': 'この図は描画できません。',
-  'docs-gen.diagram.label': '図',
   'docs-gen.lazy.retry': '再試行',
   'docs-gen.offline': 'オフラインのため、このページはまだ読み込まれていません。',
   'docs-gen.pageMenu.copy': 'ページをコピー',

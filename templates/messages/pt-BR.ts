@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': 'e mais uma pessoa|e mais {count}',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Fechar',
-  'docs-gen.diagram.failed': 'Não foi possível desenhar este diagrama.',
-  'docs-gen.diagram.label': 'Diagrama',
   'docs-gen.lazy.retry': 'Tentar de novo',
   'docs-gen.offline': 'Você está offline e esta página ainda não foi carregada.',
   'docs-gen.pageMenu.copy': 'Copiar página',

@@ -6,8 +6,6 @@ export const messages: Readonly<Record<string, string>> = {
     'и ещё {count} человек|и ещё {count} человека|и ещё {count} человек|и ещё {count} человека',
   'docs-gen.image.enlarge': 'Увеличить: {alt}',
   'docs-gen.image.close': 'Закрыть',
-  'docs-gen.diagram.failed': 'Эту диаграмму нельзя нарисовать.',
-  'docs-gen.diagram.label': 'Диаграмма',
   'docs-gen.lazy.retry': 'Повторить',
   'docs-gen.offline': 'Нет подключения к сети, и эта страница ещё не загружена.',
   'docs-gen.pageMenu.copy': 'Копировать страницу',

@@ -5,8 +5,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.contributors.more': '以及另外 {count} 人',
   'docs-gen.image.enlarge': '放大：{alt}',
   'docs-gen.image.close': '关闭',
-  'docs-gen.diagram.failed': '无法绘制此图表。',
-  'docs-gen.diagram.label': '图表',
   'docs-gen.lazy.retry': '重试',
   'docs-gen.offline': '您已离线，此页面尚未加载。',
   'docs-gen.pageMenu.copy': '复制页面',

@@ -2,11 +2,10 @@ import type { Element, Nodes } from 'hast'
 import convert from 'npm-to-yarn'
 import type { Node } from 'oxc-parser'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
-import { type Draft, gatherText, locate, report } from '../draft.ts'
+import { type Draft, gatherText, locate } from '../draft.ts'
 import { islandMark, withoutMarks } from '../marks.ts'
-import type { PageFeatureOpener } from '../page-features.ts'
 import { jsxFacts, readExpression } from '../mdx-code/expression.ts'
-import { type CodeFacts, importOf, renders } from '../mdx-code/facts.ts'
+import { type CodeFacts, renders } from '../mdx-code/facts.ts'
 import { visitShownTexts } from '../mdx-code/shown-texts.ts'
 import { plainAttributes, plainExpression } from '../mdx-code/undefined-names.ts'
 import { codeString } from './jsx-attributes.ts'
@@ -105,30 +104,4 @@ export function packageManagerTabs(
     return { value, label, html: fence.render(code, meta) }
   })
   return addTabs(node, draft, { groupId: packageManagerGroup, items })
-}
-
-/** Local name of the component in pages. It must not clash with the author's names. */
-const component = 'MermaidDiagram'
-
-const diagrams = 'docs-gen:diagrams'
-const importLine = `import { Mermaid as ${component} } from '${diagrams}'`
-
-/** Opens the diagrams of a site; where they are off, they are shown as code. */
-export const openDiagramPages: PageFeatureOpener = ({ config: { markdown } }) =>
-  markdown.mermaid
-    ? { fences: { mermaid: diagram }, fenceElements: ['mermaid'] }
-    : { fences: { mermaid: reportDiagram } }
-
-function reportDiagram(node: Element, draft: Draft): undefined {
-  report(draft, node, { code: 'diagram-as-code', message: 'This diagram is shown as code.' })
-}
-
-/** Renders a `mermaid` fence as an island: the browser renders its text as an SVG image. */
-function diagram(node: Element, draft: Draft, text: string): string {
-  if (!draft.esm.some((block) => block.code === importLine))
-    draft.esm.push({ ...importOf(component, 'Mermaid', diagrams), code: importLine, line: 1 })
-  return addIsland(node, draft, {
-    code: `<${component} value={${codeString(withoutMarks(text))}} />`,
-    facts: renders([component]),
-  })
 }

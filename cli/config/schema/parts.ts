@@ -240,3 +240,6 @@ function offsetOf(zone: string | undefined): number {
 export function writtenAs<Input>() {
   return <Output>(schema: z.ZodType<Output, unknown>): z.ZodType<Output, Input> => schema as z.ZodType<Output, Input>
 }
+
+/** Everything that JSON can hold. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }

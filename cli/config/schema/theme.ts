@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mermaid, type MermaidOptions } from '../../../features/settings.ts'
 import { footer, type FooterOptions } from './footer.ts'
 import { navbar, type NavbarOptions } from './navbar.ts'
 import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'
@@ -132,35 +133,6 @@ export interface ReadingOptions {
   readonly resume?: boolean
 }
 
-/** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
-export interface MermaidThemes {
-  /**
-   * Theme in light mode.
-   * @default 'default'
-   */
-  readonly light?: string
-  /**
-   * Theme in dark mode.
-   * @default 'dark'
-   */
-  readonly dark?: string
-}
-
-/** How diagrams look. */
-export interface MermaidOptions {
-  /** Names of Mermaid themes, by colour mode: `default`, `dark`, `neutral`, `forest` or `base`. */
-  readonly theme?: MermaidThemes
-  /**
-   * Configuration of Mermaid, as JSON values.
-   * @default {}
-   * @example { maxTextSize: 100000 }
-   */
-  readonly options?: Readonly<Record<string, JsonValue>>
-}
-
-/** Everything that JSON can hold. */
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
-
 /** How pages look: navbar, footer, colours, search. */
 export interface ThemeOptions {
   /**
@@ -255,14 +227,6 @@ const reading = section<ReadingOptions>()({
   keys: z.boolean().default(true),
   apiPreviews: z.boolean().default(true),
   resume: z.boolean().default(false),
-})
-
-const mermaid = section<MermaidOptions>()({
-  theme: section<MermaidThemes>()({
-    light: z.string().default('default'),
-    dark: z.string().default('dark'),
-  }).prefault({}),
-  options: z.record(z.string(), z.json()).readonly().default({}),
 })
 
 const shape = keysOf<ThemeOptions>()({

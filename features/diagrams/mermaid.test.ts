@@ -2,10 +2,10 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bundleDiagrams } from '../../../../../cli/bundle/app/diagrams.ts'
-import type { BundleInput } from '../../../../../cli/bundle/input.ts'
-import { type Cache, noCache } from '../../../../../cli/cache/cache.ts'
-import { writeTree } from '../../emit/trees.ts'
+import { bundleDiagrams } from './mermaid.ts'
+import type { BundleInput } from '../../cli/bundle/input.ts'
+import { type Cache, noCache } from '../../cli/cache/cache.ts'
+import { writeTree } from '../../tests/unit/cli/emit/trees.ts'
 
 test('Mermaid is bundled once, and again when its files change', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docs-gen-diagrams-')))

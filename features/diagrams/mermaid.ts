@@ -1,24 +1,22 @@
 import { join, resolve } from 'node:path'
-import { diagramFrame, diagramFrameScript } from '../../../templates/diagram-frame.ts'
-import { diagramsModule } from '../../../templates/entries.ts'
-import { nameDigest } from '../../cache/digest.ts'
-import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../../cache/snapshot.ts'
-import { loadParser } from '../../code/code-parser.ts'
-import { packageRoot } from '../../process/package-root.ts'
-import { resolveModule } from '../../modules/resolve-module.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
-import type { BundleFile, BundleInput } from '../input.ts'
-import type { LateCode, LateCodeBundler } from './module-feature.ts'
-import { outputPath } from '../esbuild/output-path.ts'
-import type { IslandPage } from '../modules/page-islands.ts'
-import { packageImports } from '../modules/resolution-inputs.ts'
-import { nameByContent } from '../esbuild/script-names.ts'
+import { diagramFrame, diagramFrameScript } from './frame.ts'
+import { diagramComponent } from './content.ts'
+import { diagramFolder, diagramFramePrefix } from './module.ts'
+import { nameDigest } from '../../cli/cache/digest.ts'
+import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../../cli/cache/snapshot.ts'
+import { loadParser } from '../../cli/code/code-parser.ts'
+import { resolveModule } from '../../cli/modules/resolve-module.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import type { BundleFile, BundleInput } from '../../cli/bundle/input.ts'
+import type { LateCode, LateCodeBundler } from '../../cli/bundle/app/module-feature.ts'
+import { outputPath } from '../../cli/bundle/esbuild/output-path.ts'
+import type { IslandPage } from '../../cli/bundle/modules/page-islands.ts'
+import { packageImports } from '../../cli/bundle/modules/resolution-inputs.ts'
+import { nameByContent } from '../../cli/bundle/esbuild/script-names.ts'
 
 /** The build of Mermaid for browsers, which has a file for each kind of diagram. */
 const entry = 'mermaid/dist/mermaid.esm.min.mjs'
 
-/** Folder of Mermaid's files in the built site, below `assets/`. */
-export const diagramFolder = 'diagrams'
 const folder = `assets/${diagramFolder}`
 
 const nothing: LateCode = { files: [], inputs: [], packages: [], diagnostics: [] }
@@ -110,16 +108,6 @@ function frameFiles(mermaid: string, baseUrl: string): { readonly script: Bundle
   return { script, page: { path: `${diagramFramePrefix}${nameDigest(html, 10)}.html`, content: html } }
 }
 
-/** Start of the paths of that page and its script. */
-export const diagramFramePrefix = `${folder}/frame-`
-
-/** The module that pages with diagrams import. @param script unset on the server, which renders no diagrams */
-export function diagramsText({ config }: Pick<BundleInput, 'config'>, script?: string): string {
-  const { theme, options } = config.themeConfig.mermaid
-  const styles = join(packageRoot, 'dist', 'runtime', 'styles', 'diagram.css')
-  return diagramsModule({ styles, script, themes: theme, options })
-}
-
 /** Finds the package in the site's dependencies only. */
 function findMermaid(root: string): string | undefined {
   return resolveModule(entry, join(root, 'package.json'))
@@ -133,7 +121,7 @@ function missing(pages: readonly IslandPage[]): readonly Diagnostic[] {
   })
   const places = pages.flatMap(({ islands, modules }) =>
     islands.flatMap(({ module, facts }, n) =>
-      facts.components.includes('MermaidDiagram') ? (modules[module]?.islands.get(n)?.origin ?? []) : [],
+      facts.components.includes(diagramComponent) ? (modules[module]?.islands.get(n)?.origin ?? []) : [],
     ),
   )
   return places.length === 0 ? [problem] : places.map((at) => ({ ...problem, at: { ...at, length: 1 } }))

@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useRuntime } from '../hooks/runtime.ts'
-import { useTranslate } from '../hooks/use-translate.ts'
-import { useColorMode } from '../hooks/use-color-mode.ts'
-import { CodeBlock } from './CodeBlock.tsx'
+import { useRuntime } from '../../../runtime/hooks/runtime.ts'
+import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
+import { useColorMode } from '../../../runtime/hooks/use-color-mode.ts'
+import { CodeBlock } from '../../../runtime/content/CodeBlock.tsx'
 import {
   type DiagramSettings,
   type RenderDiagram,
   type RenderedDiagram,
   createDiagramRenderer,
 } from './render-diagram.ts'
-import { applyInlineStyles } from '../strict/inline-styles.ts'
-import { adoptSheet } from './diagram-frame.ts'
-import { useHtml } from '../hooks/use-html.ts'
+import { applyInlineStyles } from '../../../runtime/strict/inline-styles.ts'
+import { adoptSheet } from './frame.ts'
+import { useHtml } from '../../../runtime/hooks/use-html.ts'
 
 interface MermaidProps {
   /** The diagram in Mermaid's language. */

@@ -1,7 +1,7 @@
-import { translate } from '../hooks/use-translate.ts'
-import type { SiteData } from '../contract/index.ts'
-import type { ColorMode } from '../preferences/color-mode.ts'
-import { openDiagramFrame, takeStyles } from './diagram-frame.ts'
+import { translate } from '../../../runtime/hooks/use-translate.ts'
+import type { SiteData } from '../../../runtime/contract/index.ts'
+import type { ColorMode } from '../../../runtime/preferences/color-mode.ts'
+import { openDiagramFrame, takeStyles } from './frame.ts'
 
 /** Diagram settings of a site. */
 export interface DiagramSettings {

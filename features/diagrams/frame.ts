@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '../../templates/document.ts'
 
 /** The policy of the page that draws diagrams: Mermaid writes inline styles. */
 const policy =

@@ -1,4 +1,4 @@
-import { inlineStyleAttribute } from '../contract/index.ts'
+import { inlineStyleAttribute } from '../../../runtime/contract/index.ts'
 
 /** Whether the site has a strict policy. docs-gen's bundler defines it; other bundlers do not. */
 declare const __DOCS_GEN_STRICT__: boolean | undefined
