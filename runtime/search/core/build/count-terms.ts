@@ -32,28 +32,28 @@ export interface TermFrequencies {
 /** Frequencies are counted up to one less than this. */
 export const countScale = 1024
 
+/** A term, or a stop word without frequencies: of one shape, as each word of a site is looked at. */
 interface OpenFrequencies extends TermFrequencies {
   readonly counts: number[]
   section: number
-}
-
-/** A stop word without frequencies. */
-interface StopWord {
+  /** Number of the stop word; -1 for a term. */
   readonly stop: number
 }
 
 /** Makes a counter that only notes some terms. */
 export function createTermCounter(stopWords: readonly string[] = []): TermCounter {
   const terms = new Map<string, OpenFrequencies>()
-  const words = new Map<string, readonly (OpenFrequencies | StopWord)[]>()
-  const stops = new Map(stopWords.map((text, stop) => [text, { stop }]))
+  const words = new Map<string, readonly OpenFrequencies[]>()
+  const stops = new Map(
+    stopWords.map((text, stop): [string, OpenFrequencies] => [text, { counts: [], section: -1, stop }]),
+  )
   let seen = new Set<number>()
   const termOf = (text: string): OpenFrequencies => {
-    const term = terms.get(text) ?? { counts: [], section: -1 }
+    const term = terms.get(text) ?? { counts: [], section: -1, stop: -1 }
     terms.set(text, term)
     return term
   }
-  const termsOf = (word: string, isUnspaced: boolean): readonly (OpenFrequencies | StopWord)[] => {
+  const termsOf = (word: string, isUnspaced: boolean): readonly OpenFrequencies[] => {
     const tokens: readonly Token[] = isUnspaced ? bigrams(word) : wordTokens(word)
     return tokens
       .filter(({ kind, text }) => kind !== suffix && text !== '')
@@ -66,8 +66,11 @@ export function createTermCounter(stopWords: readonly string[] = []): TermCounte
       let cached = words.get(word)
       if (!cached) words.set(word, (cached = termsOf(word, isUnspaced)))
       for (const term of cached) {
-        if ('stop' in term) seen.add(term.stop)
-        else addTo(term, section, step)
+        if (term.stop < 0) addTo(term, section, step)
+        else if (term.section !== section) {
+          term.section = section
+          seen.add(term.stop)
+        }
       }
       length += 1
     })
