@@ -18,16 +18,8 @@ export type {
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'
-export { typedoc } from './sources/typedoc/typedoc.ts'
+export { typedoc } from '../features/sources.ts'
 export type { RedirectOptions, RedirectsOptions } from './sources/redirects/open-redirects.ts'
-export type { TypedocOptions } from './sources/typedoc/options.ts'
-export type {
-  JsDocCompatibility,
-  TypedocKind,
-  TypedocModelOptions,
-  TypedocOrder,
-  TypedocValidation,
-} from './sources/typedoc/model-options.ts'
 export type { FrontMatterSchema } from './config/front-matter/site-schema.ts'
 export type { MarkdownSourceOptions } from './sources/markdown-options.ts'
 export type * from './sources/page.ts'

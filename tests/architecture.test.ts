@@ -109,9 +109,19 @@ const layers = [
 
 /** The lists by which stages reach features, and those by which the runtime does. */
 const stageLists: ReadonlySet<string> = new Set(
-  ['index', 'checks', 'settings', 'public-types', 'data', 'documents', 'client', 'content', 'compile', 'bundle'].map(
-    listFile,
-  ),
+  [
+    'index',
+    'checks',
+    'settings',
+    'public-types',
+    'data',
+    'documents',
+    'client',
+    'content',
+    'compile',
+    'bundle',
+    'sources',
+  ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
 
@@ -316,7 +326,9 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 })
   .split('\n')
   .filter((path) =>
-    /^(?:ARCHITECTURE|CONTRIBUTING|DEPENDENCIES)\.md$|^(?:build|cli|features|runtime|tests)\/(?:.*\/)?README\.md$/.test(path),
+    /^(?:ARCHITECTURE|CONTRIBUTING|DEPENDENCIES)\.md$|^(?:build|cli|features|runtime|tests)\/(?:.*\/)?README\.md$/.test(
+      path,
+    ),
   )
 
 /** Paths of the repository that a document names: links, and code that is a path from the root, or the name of a module. */

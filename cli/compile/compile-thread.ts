@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { sourceFeatures } from '../../features/sources.ts'
 import { SourceTree } from '../files/source-tree.ts'
 import type { BatchAnswer } from '../process/thread-pool.ts'
 import type { CompiledContent } from './compiled-page.ts'
@@ -12,9 +13,8 @@ import type { CompileBatch, CompileWork, TreeToMake } from './thread-work.ts'
 const { config, files, trees, ...language } = workerData as CompileWork
 const settings = compileSettings(config, new SourceTree(files.root, files.rules, files.outerFolders), language)
 const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
-const makers = trees.map((one) =>
-  lazily(async () => (await import('../sources/typedoc/api-trees.ts')).openApiTrees(one)),
-)
+const { openTrees } = sourceFeatures.find((feature) => feature.openTrees) ?? {}
+const makers = trees.map((one) => lazily(async () => openTrees?.(one)))
 parentPort?.on('message', (batch: CompileBatch) => void answer(batch))
 
 async function answer({ number, pages }: CompileBatch): Promise<void> {

@@ -1,7 +1,15 @@
+import { sourceFeatures } from '../../features/sources.ts'
 import { themeKeys } from './schema/theme.ts'
 
 /** Sources that authors write as keys. */
-const sources: ReadonlySet<string> = new Set(['docs', 'blog', 'pages', 'packages', 'typedoc', 'redirects'])
+const sources: ReadonlySet<string> = new Set([
+  'docs',
+  'blog',
+  'pages',
+  'packages',
+  'redirects',
+  ...sourceFeatures.map(({ call }) => call),
+])
 
 /** Keys of other generators whose settings have another name here. */
 const otherNames: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
+import { sourceFeatures } from '../../features/sources.ts'
 import {
   type InstalledPackage,
   installedPackage,
@@ -33,15 +34,16 @@ const uses: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
   shiki: ({ markdown }) => markdown.highlighter === 'shiki',
   satori: ({ socialCards }) => socialCards !== undefined,
   '@resvg/resvg-js': ({ socialCards }) => socialCards !== undefined,
-  typedoc: hasApiReference,
-  typescript: hasApiReference,
   'react-router': ({ embed }) => embed,
   '@tanstack/react-router': ({ embed }) => embed,
   next: ({ embed }) => embed,
+  ...Object.fromEntries(
+    sourceFeatures.flatMap(({ call, packages }) => packages.map((name) => [name, hasSource(call)] as const)),
+  ),
 }
 
-function hasApiReference({ sources }: SiteConfig): boolean {
-  return sources.some(({ name }) => name.startsWith('typedoc'))
+function hasSource(call: string): (config: SiteConfig) => boolean {
+  return ({ sources }) => sources.some(({ name }) => name.startsWith(call))
 }
 
 const inRange = lazily(() => createRequire(import.meta.url)('semver/functions/satisfies.js') as typeof satisfies)

@@ -1,4 +1,4 @@
-import { lazySource } from '../built-in.ts'
+import { lazySource } from '../lazy-source.ts'
 import { outerPackageFolders, packageFolders } from '../folder-patterns.ts'
 import type { ContentSource } from '../source.ts'
 import type { PackagesOptions } from './options.ts'

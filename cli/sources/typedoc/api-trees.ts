@@ -1,10 +1,10 @@
-import type { Root } from 'hast'
 import { type ApiModel, planPages, renderApiPage } from '../../../templates/api/index.ts'
 import type { ApiTrees } from '../page.ts'
+import type { TreeMaker } from '../source-feature.ts'
 import { pagePlans } from './api-pages.ts'
 
 /** Opens the trees of a reference that has no versions, by the names of their pages. */
-export function openApiTrees({ text, basePath, ...limits }: ApiTrees): (name: string) => Root {
+export function openApiTrees({ text, basePath, ...limits }: ApiTrees): TreeMaker {
   const model = JSON.parse(text) as ApiModel
   const plan = planPages(model, basePath, limits)
   const pages = new Map(pagePlans(plan).map(({ name, page }) => [name, page]))

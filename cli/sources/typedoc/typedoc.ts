@@ -1,4 +1,4 @@
-import { lazySource } from '../built-in.ts'
+import { lazySource } from '../lazy-source.ts'
 import type { ContentSource } from '../source.ts'
 import type { TypedocOptions } from './options.ts'
 import { watchedFolders } from './watched-folders.ts'
