@@ -26,11 +26,12 @@ export function checkOptions<Schema extends z.ZodType>(
   const valid = Object.entries(value ?? {}).filter(([key]) => !wrong.has(key))
   return {
     options: withAuthorErrors(call, schema.parse(Object.fromEntries(valid))),
-    diagnostics: problems.map((problem) => toDiagnostic(call, problem)),
+    diagnostics: problems.map((problem) => optionProblem(call, problem)),
   }
 }
 
-function toDiagnostic(call: string, problem: SchemaProblem): Diagnostic {
+/** Reports a problem of an option at its place in the config. @param call the source in messages, such as `docs()` */
+export function optionProblem(call: string, problem: SchemaProblem): Diagnostic {
   return diagnostic({
     code: 'config-invalid',
     message: `In the options of ${call}: ${problem.message}`,

@@ -15,9 +15,11 @@ import {
   TSConfigReader,
   type TypeDocOptions,
 } from 'typedoc'
+import { unknownKey } from '../../config/issues.ts'
 import { ambientModules } from './ambient-modules.ts'
 import { type ConversionRequest, isInstalled } from './conversion.ts'
 import type { FoundEntry } from './find-packages.ts'
+import { ownOptionNames } from './options.ts'
 import { platformLinks } from './platform-links.ts'
 import type { Problems, TextPlace } from './problems.ts'
 import { readMessage } from './typedoc-messages.ts'
@@ -128,10 +130,15 @@ function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | 
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {
+  const path = [option.name]
+  if (!app.options.getDeclaration(option.name)) {
+    const known = app.options.getDeclarations().map(({ name }) => name)
+    return problems.failOption(unknownKey(path, [...ownOptionNames, ...known]))
+  }
   try {
     app.options.setValue(option.name as keyof TypeDocOptions, option.value as never, option.root as never)
   } catch (error) {
-    problems.fail(`In the options of typedoc(): ${error instanceof Error ? error.message : String(error)}`)
+    problems.failOption({ path, message: error instanceof Error ? error.message : String(error) })
   }
 }
 

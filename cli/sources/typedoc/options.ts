@@ -108,8 +108,10 @@ export const typedocSchema = z
 /** The options of `typedoc()` with their defaults, TypeDoc's own included. */
 export type TypedocSettings = Readonly<z.output<typeof typedocSchema>>
 
+/** The names of docs-gen's own options of `typedoc()`. */
+export const ownOptionNames: readonly string[] = Object.keys(typedocSchema.unwrap().shape)
+
 /** The options that are passed to TypeDoc. */
 export function typedocOwnOptions(settings: TypedocSettings): Readonly<Record<string, unknown>> {
-  const keys = new Set(Object.keys(typedocSchema.unwrap().shape))
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.has(key)))
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !ownOptionNames.includes(key)))
 }

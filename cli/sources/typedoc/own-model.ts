@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { ApiModel } from '../../../templates/api/index.ts'
+import { unknownKey } from '../../config/issues.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { suggestName } from '../../report/suggest.ts'
+import { optionProblem } from '../options.ts'
 import type { SourceInput } from '../source.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
 import type { Conversions } from './conversions.ts'
@@ -105,8 +108,11 @@ function conversionInputs({ files, folders, missing }: Conversion): readonly str
   return [...[...files, ...folders].map(({ path }) => path), ...missing]
 }
 
-function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[] {
-  if (packages.length > 0) return []
+function nothingToDocument(settings: TypedocSettings): readonly Diagnostic[] {
+  if (settings.packages.length > 0) return []
+  const written = Object.keys(typedocOwnOptions(settings))
+  const misspelt = written.filter((name) => suggestName(name, subjects) !== undefined)
+  if (misspelt.length > 0) return misspelt.map((name) => optionProblem('typedoc()', unknownKey([name], subjects)))
   return [
     diagnostic({
       code: 'typedoc-failed',
@@ -115,3 +121,6 @@ function nothingToDocument({ packages }: TypedocSettings): readonly Diagnostic[]
     }),
   ]
 }
+
+/** The options that say what is documented. */
+const subjects = ['packages', 'entryPoints', 'models']

@@ -1,7 +1,9 @@
 import { relative, resolve, sep } from 'node:path'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
+import type { SchemaProblem } from '../../config/issues.ts'
 import { readFormattedError } from '../../report/foreign/typescript.ts'
+import { optionProblem } from '../options.ts'
 import { isInstalledFile } from './installed-file.ts'
 import { readCommentMessage } from './typedoc-messages.ts'
 
@@ -60,6 +62,11 @@ export class Problems {
     const stated = place ? undefined : statedPlace(plain(message))
     const at = stated ? this.#stated(stated.at) : this.#at(place)
     this.#add(diagnostic({ code: 'typedoc-failed', message: stated?.message ?? plain(message), ...at, hint }))
+  }
+
+  /** Adds an error of an option of `typedoc()`. */
+  failOption(problem: SchemaProblem): void {
+    this.#add(optionProblem('typedoc()', problem))
   }
 
   /** Whether anything has failed. */

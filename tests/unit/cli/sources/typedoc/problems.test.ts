@@ -62,11 +62,29 @@ test('an option that neither docs-gen nor TypeDoc knows is told with the one tha
   })
   expect(diagnostics).toContainEqual(
     expect.objectContaining({
-      code: 'typedoc-failed',
-      message: expect.stringMatching(/excludePrivat.*excludePrivate/s),
+      code: 'config-invalid',
+      message: 'In the options of typedoc(): Unknown key `excludePrivat`',
+      hint: 'Did you mean `excludePrivate`?',
+      key: 'excludePrivat',
+      onKey: true,
     }),
   )
   expect(pages.length).toBeGreaterThan(0)
+})
+
+test('an option that TypeDoc refuses is told at its place, one that says what is documented by what was meant', async () => {
+  const files = { 'src/a.ts': 'export const a = 1' }
+  const options = { entryPoints: ['src/a.ts'], sort: ['by-name'], routeBasPath: 'api' }
+  const { diagnostics } = await run(options as unknown as TypedocOptions, files)
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: 'config-invalid', key: 'sort', message: expect.stringContaining('by-name') }),
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ key: 'routeBasPath', hint: 'Did you mean `routeBasePath`?' }),
+  )
+  expect((await run({ entryPoint: ['src/a.ts'] } as TypedocOptions, files)).diagnostics).toMatchObject([
+    { code: 'config-invalid', key: 'entryPoint', hint: 'Did you mean `entryPoints`?' },
+  ])
 })
 
 test('what a comment gets wrong is a warning at its place', async () => {
