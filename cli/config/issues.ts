@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { unsafeUrlHint } from '../markup/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
+import { controlCharacterProblem, findControlCharacter } from '../text/control-characters.ts'
 import { suggest, suggestName } from '../report/suggest.ts'
 
 type Issue = z.core.$ZodIssue
@@ -36,6 +37,12 @@ export function formatPath(path: Path): string {
  */
 export function problemsOf(error: z.ZodError, input: unknown, base: Path = []): readonly SchemaProblem[] {
   return error.issues.flatMap((issue) => problemOf(issue, { input, base }))
+}
+
+/** The problem of the first text or key of a value that no page can show. */
+export function controlProblem(value: unknown): SchemaProblem | undefined {
+  const found = findControlCharacter(value)
+  return found && { path: found.path, onKey: found.onKey, ...controlCharacterProblem(found) }
 }
 
 interface Context {

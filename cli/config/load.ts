@@ -9,7 +9,7 @@ import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { placeOfKey } from './key-places.ts'
 import { openLocator } from './locate.ts'
 import { type EvaluatedConfig, runConfig, type RunConfigOptions } from './run.ts'
-import { endlessValues, publishedSecrets } from './public-values.ts'
+import { controlledTexts, endlessValues, publishedSecrets } from './public-values.ts'
 import { unsafeHtml } from './unsafe-html.ts'
 import { type SiteConfig, siteSchema, type UserConfig } from './schema/site.ts'
 import { themeKeys } from './schema/theme.ts'
@@ -69,7 +69,10 @@ async function check(value: Readonly<Record<string, unknown>>, location: ConfigL
   const warnings = [...unknown, ...(result.success ? warningsOf(result.data) : [])]
   const diagnostics = [
     ...(await toDiagnostics(
-      result.success ? await unsafeHtml(result.data) : problemsOf(result.error, settings),
+      [
+        ...controlledTexts(value),
+        ...(result.success ? await unsafeHtml(result.data) : problemsOf(result.error, settings)),
+      ],
       'error',
       location,
     )),

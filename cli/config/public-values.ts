@@ -1,5 +1,5 @@
 import { nestingFault, nestingWords } from '../process/value-nesting.ts'
-import { formatPath, type SchemaProblem } from './issues.ts'
+import { controlProblem, formatPath, type SchemaProblem } from './issues.ts'
 import type { SiteConfig } from './schema/site.ts'
 
 type Path = SchemaProblem['path']
@@ -14,6 +14,17 @@ export function endlessValues(config: Readonly<Record<string, unknown>>): readon
     if (!fault) return []
     const hint = 'Write plain data: texts, numbers, lists and objects, none of which is inside itself.'
     return [{ path: [key], message: `\`${key}\` ${nestingWords(fault)}`, hint }]
+  })
+}
+
+/** Keys whose texts are no part of a page by themselves: code, patterns, and values of the author's own. */
+const unshown: ReadonlySet<string> = new Set([...foreign, 'bundler', 'customFields', 'security'])
+
+/** Reports texts that no page can show, one for each key. */
+export function controlledTexts(values: object): readonly SchemaProblem[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (unshown.has(key) || nestingFault(value)) return []
+    return controlProblem({ [key]: value }) ?? []
   })
 }
 

@@ -18,7 +18,8 @@ export function nestingFault(value: unknown, parents = new Set<unknown>()): Nest
   return undefined
 }
 
-function isPlain(value: unknown): value is object {
+/** Whether a value is a list or a plain object. */
+export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return true
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { formatPath, problemsOf, type SchemaProblem } from '../config/issues.ts'
+import { controlledTexts } from '../config/public-values.ts'
 import { ignored, replaced } from '../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { withAuthorErrors } from './author-error.ts'
@@ -20,8 +21,8 @@ export function checkOptions<Schema extends z.ZodType>(
   value: unknown,
 ): CheckedOptions<z.output<Schema>> {
   const first = schema.safeParse(value ?? {})
-  if (first.success) return { options: withAuthorErrors(call, first.data), diagnostics: [] }
-  const problems = problemsOf(first.error, value)
+  const problems = [...controlledTexts(value ?? {}), ...(first.error ? problemsOf(first.error, value) : [])]
+  if (first.success && problems.length === 0) return { options: withAuthorErrors(call, first.data), diagnostics: [] }
   const wrong = new Set(problems.map((problem) => String(problem.path[0])))
   const valid = Object.entries(value ?? {}).filter(([key]) => !wrong.has(key))
   return {

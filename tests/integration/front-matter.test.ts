@@ -48,12 +48,55 @@ export default { title: 'Site', url: 'https://example.com', sources: [docs({ rou
     'docs/raw.md': '---\ntitle: Raw \u001B text\n---\n\nText\n',
     'docs/more/_category_.json': '{\n  "label": "More \\u0007"\n}\n',
     'docs/more/one.md': '# One\n',
+    'docs/tags.yml': 'one:\n  label: "O\\x1bne"\n',
+    'docs/key.md': '---\n"own\\e": 1\n---\n\n# Key\n',
   })
-  const { diagnostics } = await check({ siteDir })
-  expect(diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}:${at?.line}`)).toEqual([
+  expect(await controlProblemsIn(siteDir)).toEqual([
     'error front-matter-invalid docs/index.md:3',
     'error front-matter-invalid docs/index.md:4',
+    'error front-matter-invalid docs/key.md:2',
     'error data-file-invalid docs/more/_category_.json:2',
     expect.stringMatching(/^error front-matter-\w+ docs\/raw.md:2$/),
+    'error data-file-invalid docs/tags.yml:2',
   ])
 })
+
+test('a control character in the config, in options of a source or in a sidebar is an error at its place', async () => {
+  const head = "import { blog, docs } from 'docs-gen'\n"
+  const inConfig = writeSite({
+    'docs-gen.config.js': `${head}export default {
+  title: 'Red\\x1b[31m', url: 'https://example.com', sources: [docs()],
+  customFields: { reset: '\\x1b[0m' },
+  themeConfig: { navbar: {
+    title: 'N\\0' } },
+}
+`,
+    'docs/index.md': '# Start\n',
+  })
+  expect(await controlProblemsIn(inConfig)).toEqual([
+    'error config-invalid docs-gen.config.js:3',
+    'error config-invalid docs-gen.config.js:6',
+  ])
+  const inSources = writeSite({
+    'docs-gen.config.js': `${head}const plugin = () => () => undefined
+export default { title: 'Site', url: 'https://example.com', sources: [
+  docs({ sidebarPath: './sidebars.js', remarkPlugins: [[plugin, { mark: '\\x1b' }]] }),
+  blog({
+    blogTitle: 'News\\x07' })] }
+`,
+    'sidebars.js': `export default { docs: [
+  { type: 'category', label: 'La\\x1bbel', items: ['index'] }] }\n`,
+    'docs/index.md': '# Start\n',
+    'blog/2025-01-01-a.md': '# A\n',
+  })
+  expect(await controlProblemsIn(inSources)).toEqual([
+    'error config-invalid docs-gen.config.js:6',
+    'error sidebar-invalid sidebars.js:2',
+  ])
+})
+
+async function controlProblemsIn(siteDir: string): Promise<readonly string[]> {
+  const { diagnostics } = await check({ siteDir })
+  expect(diagnostics.filter(({ message }) => !/control character|U\+00/.test(message))).toEqual([])
+  return diagnostics.map(({ code, severity, at }) => `${severity} ${code} ${at?.file}:${at?.line}`)
+}

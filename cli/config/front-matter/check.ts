@@ -1,10 +1,9 @@
 import type { ZodType } from 'zod'
 import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
-import { controlCharacterProblem, findControlCharacter } from '../../text/control-characters.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggestName } from '../../report/suggest.ts'
-import { problemsOf, type SchemaProblem } from '../issues.ts'
+import { controlProblem, problemsOf, type SchemaProblem } from '../issues.ts'
 import { correctedDay } from '../schema/parts.ts'
 import { checkWritten, writtenScalar } from '../written-values.ts'
 import { blogSchema, docSchema, type FrontMatterKind, pageSchema } from './schema.ts'
@@ -41,9 +40,9 @@ export function validateFrontMatter(
   const extra: [string, unknown][] = []
   const problems: FrontMatterProblem[] = []
   for (const entry of entries) {
-    const control = findControlCharacter(entry.value)
+    const control = controlProblem({ [entry.key]: entry.value })
     if (control) {
-      problems.push({ path: [entry.key, ...control.path], ...controlCharacterProblem(control) })
+      problems.push(control)
       continue
     }
     const field = Object.hasOwn(shape, entry.key) ? shape[entry.key] : undefined

@@ -4,6 +4,7 @@ import { mayHaveUnsafeUrls } from '../../markup/unsafe-url.ts'
 import { runModule } from '../../modules/run-module.ts'
 import { isWithin } from '../../files/link-boundary.ts'
 import { nestingFault, nestingWords } from '../../process/value-nesting.ts'
+import { controlCharacterProblem, findControlCharacter } from '../../text/control-characters.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { readData } from '../files/data-file.ts'
 import type { SidebarSource } from '../sidebar.ts'
@@ -75,7 +76,10 @@ function foreignCode(file: string): Diagnostic {
 /** Leaves out sidebars that contain themselves, or have more levels than can be walked. */
 function withoutEndless({ value, diagnostics }: WrittenSidebars, locate: WordLocator): WrittenSidebars {
   const entries = Object.entries(value).map(([name, items]) => ({ name, items, fault: nestingFault(items) }))
-  const problems = entries.flatMap(({ name, fault }) => {
+  const problems = entries.flatMap(({ name, items, fault }) => {
+    const control = fault ? undefined : findControlCharacter({ [name]: items })
+    if (control)
+      return [diagnostic({ code: 'sidebar-invalid', ...controlCharacterProblem(control), at: locate(control.text) })]
     if (!fault) return []
     const message = `The sidebar '${name}' ${nestingWords(fault)}`
     return [diagnostic({ code: 'sidebar-invalid', message, at: locate(name) })]

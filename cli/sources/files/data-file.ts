@@ -2,9 +2,8 @@ import { createRequire } from 'node:module'
 import type { TransformFailure, transformSync } from 'esbuild'
 import * as z from 'zod'
 import { locateKey } from '../../config/front-matter/yaml.ts'
-import { problemsOf, type SchemaProblem } from '../../config/issues.ts'
+import { controlProblem, problemsOf, type SchemaProblem } from '../../config/issues.ts'
 import { checkWritten, writtenValue } from '../../config/written-values.ts'
-import { controlCharacterProblem, findControlCharacter } from '../../text/control-characters.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { parseYaml, yamlLosses, type YamlMistake, yamlMistake } from '../../code/yaml.ts'
 import { nestingFault, nestingWords } from '../../process/value-nesting.ts'
@@ -56,8 +55,8 @@ function parseNested(data: DataFile): ReadData<unknown> {
   if (parsed.value === undefined) return parsed
   const fault = nestingFault(parsed.value)
   if (fault) return invalid(data, `The value of this file ${nestingWords(fault)}`, [0, 1])
-  const control = findControlCharacter(parsed.value)
-  if (control) return { diagnostics: [toDiagnostic({ path: control.path, ...controlCharacterProblem(control) }, data)] }
+  const control = controlProblem(parsed.value)
+  if (control) return { diagnostics: [toDiagnostic(control, data)] }
   return { value: parsed.value ?? {}, diagnostics: parsed.diagnostics }
 }
 
