@@ -113,7 +113,8 @@ function isAnything(issue: Issue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'nonoptional'
 }
 
-function valueAt(input: unknown, path: Path): unknown {
+/** The value at a path of keys. */
+export function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   }, input)

@@ -7,6 +7,7 @@ import { controlProblem, problemsOf, type SchemaProblem } from '../issues.ts'
 import { correctedDay } from '../schema/parts.ts'
 import { checkWritten, writtenScalar } from '../written-values.ts'
 import { blogSchema, docSchema, type FrontMatterKind, pageSchema } from './schema.ts'
+import { withoutForeignHome } from './foreign-home.ts'
 import type { FrontMatterEntry } from './simple-yaml.ts'
 import { type FrontMatterSource, locateKey } from './yaml.ts'
 
@@ -53,7 +54,8 @@ export function validateFrontMatter(
   }
   const record = Object.fromEntries(data.filter(([key, value]) => key !== 'title' || !isBlank(value)))
   if (data.length > Object.keys(record).length) problems.push(blankTitle)
-  const diagnostics = [...problems, ...contradictions(record)].map((problem) => toDiagnostic(problem, source))
+  const told = withoutForeignHome([...problems, ...contradictions(record)], entries)
+  const diagnostics = told.map((problem) => toDiagnostic(problem, source))
   return { data: record, extra: Object.fromEntries(extra), diagnostics }
 }
 

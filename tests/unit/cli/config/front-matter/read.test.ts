@@ -393,3 +393,32 @@ test('components read the texts of docs-gen as they are written, and other value
     description: 'No',
   })
 })
+
+test('a home page of another tool is one problem, with its keys and the page of the manual', () => {
+  const vitePress = `---
+layout: home
+hero:
+  name: Orbit
+  tagline: Orbits of moons
+  image: { src: /logo.svg }
+  actions:
+    - { theme: brand, text: Start, link: /guide }
+    - { theme: alt, text: API, link: /api }
+features:
+  - { title: Exact, details: To a second of arc }
+titel: Home
+---
+`
+  expect(problems(vitePress)).toEqual([
+    'error front-matter-invalid 3:1+4 `hero` and `features` of this page are written for VitePress, with `hero.image`, `hero.actions.theme`, `hero.actions.text`, `hero.actions.link`, `hero.name`, `hero.tagline`, `features.details` | Write `title` for `name`, `text` for `tagline` and `details`, a path as `image` or `icon`, and `label` and `to` for `text` and `link` of a button. See "Coming from VitePress" in the manual.',
+    'warning front-matter-invalid 12:1+5 `titel` has no meaning in the front matter of a doc | Did you mean `title`?',
+  ])
+  const starlight = '---\ntemplate: splash\nhero:\n  title: Orbit\n  tagline: Orbits of moons\n---\n'
+  expect(problems(starlight, 'pages')).toEqual([
+    'error front-matter-invalid 3:1+4 `hero` of this page is written for Starlight, with `hero.tagline` | Write `text` for `tagline`, a path as `image`, and `label` and `to` for `text` and `link` of a button. See "Coming from Starlight" in the manual.',
+  ])
+  expect(problems('---\nlayout: home\nhero: { title: Orbit, text: Moons }\n---\n')).toEqual([])
+  expect(problems('---\nlayout: home\nhero: { title: 2, text: [a] }\n---\n')).not.toEqual([
+    expect.stringContaining('VitePress'),
+  ])
+})
