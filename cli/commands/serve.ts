@@ -76,18 +76,24 @@ interface RunServeOptions extends Omit<ServeOptions, 'onLoad' | 'onPageProblems'
   readonly open?: boolean
 }
 
+/** Longest time until this process has handled a signal that others have heard, in ms. */
+const signalDelay = 20
+
 /** Serves a site and prints its problems until the user stops it; returns the exit code. */
 async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
   let last: readonly Diagnostic[] = []
+  let isStopped = false
+  // The bundler hears Ctrl+C too, and may fail before this process has handled it.
+  const say = (text: string): void => void setTimeout(() => isStopped || terminal.err(text), signalDelay)
   const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number): void => {
     const problems = withoutForeignNotes(diagnostics)
-    terminal.err(loadText(problems, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
+    say(loadText(problems, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
     // While the config is broken, the problems of the pages are not known, but they were printed.
     last = problems.some(isOfConfig) ? [...problems, ...newProblems(last, problems)] : problems
   }
   const onPageProblems = (diagnostics: readonly Diagnostic[]): void => {
     const fresh = newProblems(diagnostics, last)
-    if (fresh.length > 0) terminal.err(problemsText(fresh, options.siteDir, terminal.errColor))
+    if (fresh.length > 0) say(problemsText(fresh, options.siteDir, terminal.errColor))
     last = [...last, ...fresh]
   }
   const { serve } = await import('../serve/serve.ts')
@@ -95,10 +101,10 @@ async function runServe({ open, ...options }: RunServeOptions, terminal: Termina
     ...options,
     onLoad,
     onPageProblems,
-    log: (message) => terminal.err(`${message}\n`),
+    log: (message) => say(`${message}\n`),
   })
   if (!server) return printProblems(diagnostics, terminal, options.siteDir)
-  const stopped = terminal.untilStopped()
+  const stopped = terminal.untilStopped().then(() => (isStopped = true))
   terminal.out(greeting(server, terminal))
   if (open) openBrowser(server.urls[0] ?? '')
   await stopped

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyFixture } from './fixture-site.ts'
+import { copyFixture, writeSite } from './fixture-site.ts'
 
 const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
 
@@ -17,4 +17,28 @@ test('Ctrl+C ends `serve` while it is still reading the site', async () => {
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
   remove()
+})
+
+test('Ctrl+C while the bundler runs, which hears it too, ends `serve` without a word', async () => {
+  const dir = writeSite({
+    'docs-gen.config.js': `import { docs } from 'docs-gen'
+// The bundler waits for this plugin.
+const slow = { postcssPlugin: 'slow', Once: () => new Promise((done) => { console.log('bundling'); setTimeout(done, 1000) }) }
+export default {
+  title: 'Site', url: 'https://example.com', sources: [docs({ routeBasePath: '/' })],
+  clientModules: ['./own.css'], postcssPlugins: [slow],
+}
+`,
+    'own.css': '.own { color: red }\n',
+    'docs/index.md': '# Start\n',
+  })
+  const command = [bin, 'serve', dir, '--port', '0']
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('bundling')
+  const ended = once(child, 'close')
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  expect(await ended).toEqual([0, null])
+  expect(said.replaceAll('bundling\n', '')).toBe('')
 })
