@@ -18,6 +18,8 @@ interface Import {
   readonly to: string
   readonly isLocal: boolean
   readonly isTypeOnly: boolean
+  /** Whether the file asks for it while it runs. */
+  readonly isLate: boolean
 }
 
 function sources(folder: string): readonly string[] {
@@ -34,19 +36,20 @@ function importsOf(file: string): readonly Import[] {
   const stated = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    isLate: false,
   }))
   const passedOn = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType, isLate: false }] : [],
     )
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1])
-    .flatMap((specifier) => (specifier === undefined ? [] : [{ specifier, isTypeOnly: false }]))
-  return [...stated, ...passedOn, ...dynamic].map(({ specifier, isTypeOnly }) => {
+    .flatMap((specifier) => (specifier === undefined ? [] : [{ specifier, isTypeOnly: false, isLate: true }]))
+  return [...stated, ...passedOn, ...dynamic].map(({ specifier, ...kind }) => {
     const isLocal = specifier.startsWith('.')
     const to = isLocal ? relative(root, join(root, dirname(file), specifier)) : specifier
-    return { from: file, to, isLocal, isTypeOnly }
+    return { from: file, to, isLocal, ...kind }
   })
 }
 
@@ -112,6 +115,8 @@ const stageLists: ReadonlySet<string> = new Set(
   [
     'index',
     'checks',
+    'commands',
+    'api',
     'settings',
     'public-types',
     'data',
@@ -149,6 +154,15 @@ function violations(check: (entry: Import) => string | undefined): readonly stri
     const reason = check(entry)
     return reason === undefined ? [] : [`${entry.from} imports ${entry.to}: ${reason}`]
   })
+}
+
+/** The files that are loaded with another. @param followsLate whether also those that are asked for later */
+function loadedWith(entry: string, followsLate: boolean): ReadonlySet<string> {
+  const loaded = new Set([entry])
+  for (const file of loaded)
+    for (const { from, to, isTypeOnly, isLate } of imports)
+      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to)) loaded.add(to)
+  return loaded
 }
 
 /** Files that import one another in a circle (strongly connected components, by Tarjan's algorithm), each sorted. */
@@ -215,6 +229,16 @@ test('nothing but the lists of features names a feature, and no feature the insi
     return `the feature ${there} is reached through the lists only`
   })
   expect(found).toEqual([])
+})
+
+test('of the commands of features, other commands load the entry and its values only', () => {
+  const loaded = [...loadedWith('cli/main.ts', false), ...loadedWith('cli/pipeline/build.ts', true)]
+  const entries = imports.filter(({ from }) => from === listFile('commands')).map(({ to }) => to)
+  const homes = entries.flatMap((entry) => featureOf(entry) ?? [])
+  const inside = loaded.filter((file) => homes.includes(featureOf(file) ?? '') && !entries.includes(file))
+  const withCode = inside.filter((file) => imports.some(({ from, isTypeOnly }) => from === file && !isTypeOnly))
+  expect(homes.every((home) => entries.includes(`features/${home}/command.ts`))).toBe(true)
+  expect(withCode).toEqual([])
 })
 
 test('check names no feature that it runs', () => {

@@ -2,7 +2,6 @@ import type { BuildOptions, BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check.ts'
 import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
-import type { DiffOptions, DiffResult } from '../diff/diff.ts'
 import type { ServeOptions } from '../serve/serve.ts'
 import type { ServeResult } from '../serve/http/serve-result.ts'
 import type { MergeOptions, MergeResult } from '../shards/merge.ts'
@@ -27,12 +26,6 @@ export async function merge(options: MergeOptions): Promise<MergeResult> {
 export async function check(options?: CheckOptions): Promise<CheckResult> {
   const command = await import('../pipeline/check.ts')
   return command.check(options)
-}
-
-/** Compares two built sites. Sites that cannot be read are on the result; only a bug is thrown. */
-export async function diff(options: DiffOptions): Promise<DiffResult> {
-  const command = await import('../diff/diff.ts')
-  return command.diff(options)
 }
 
 /** Serves a site until `server.close()` is called. Problems in the content never end it. */

@@ -1,41 +1,29 @@
-import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { InvalidArgumentError } from 'commander'
-import { markerName } from '../files/output-marker.ts'
-import { packageVersion } from '../process/package-root.ts'
-import type { BuiltDocs } from '../mcp/built-docs.ts'
-import type { serveDocs } from '../mcp/server.ts'
-import { createPaint } from '../report/color.ts'
-import { type CommandContext, examples, helpHint } from './command.ts'
-import { exitCodes } from './print.ts'
-import type { Terminal } from './terminal.ts'
+import { InvalidArgumentError, Option } from 'commander'
+import { examples } from './command.ts'
+import type { FeatureCommand } from './feature-command.ts'
+import type { McpFlags } from './run-mcp.ts'
 
-interface McpFlags {
-  readonly pack?: boolean
-  readonly out?: string
-  readonly name?: string
-  readonly packageVersion?: string
-}
+const about = `
+The client starts the command and speaks with it over its standard input and output. The tools are search, read_page and list_pages.
+Needs the package @modelcontextprotocol/sdk.
+`
 
-/** Adds `docs-gen mcp`. */
-export function addMcp({ program, terminal, choose }: CommandContext): void {
-  program
-    .command('mcp')
-    .showHelpAfterError(helpHint('docs-gen mcp'))
-    .description('serve a built site to assistants over the Model Context Protocol')
-    .argument('[dir]', 'folder of the built site, or of the site with its build (default: the current one)')
-    .option('--pack', 'write an npm package that serves the site without network')
-    .option('--out <dir>', 'folder of the package (default: mcp-package)')
-    .option('--name <name>', 'name of the package (default: the title of the site, with -docs-mcp)', packageName)
-    .option('--package-version <version>', 'version of the package (default: 1.0.0)', semver)
-    .addHelpText(
-      'after',
-      `${about}${examples('docs-gen mcp', 'docs-gen mcp public', 'docs-gen mcp --pack --name @acme/docs-mcp --package-version 2.1.0')}`,
-    )
-    .action((dir: string | undefined, flags: McpFlags) => {
-      const folder = builtFolder(resolve(terminal.cwd, dir ?? '.'))
-      choose(() => (flags.pack ? runPack(folder, flags, terminal) : runMcp(folder, flags, terminal)))
-    })
+/** The command `docs-gen mcp`. */
+export const mcpCommand: FeatureCommand<McpFlags> = {
+  name: 'mcp',
+  follows: 'search',
+  summary: 'serve a built site to assistants over the Model Context Protocol',
+  arguments: { '[dir]': 'folder of the built site, or of the site with its build (default: the current one)' },
+  options: [
+    new Option('--pack', 'write an npm package that serves the site without network'),
+    new Option('--out <dir>', 'folder of the package (default: mcp-package)'),
+    new Option('--name <name>', 'name of the package (default: the title of the site, with -docs-mcp)').argParser(
+      packageName,
+    ),
+    new Option('--package-version <version>', 'version of the package (default: 1.0.0)').argParser(semver),
+  ],
+  notes: `${about}${examples('docs-gen mcp', 'docs-gen mcp public', 'docs-gen mcp --pack --name @acme/docs-mcp --package-version 2.1.0')}`,
+  run: async (call) => (await import('./run-mcp.ts')).runMcp(call),
 }
 
 function packageName(text: string): string {
@@ -47,81 +35,3 @@ function semver(text: string): string {
   if (/^\d+\.\d+\.\d+(?:-[\da-z.-]+)?(?:\+[\da-z.-]+)?$/i.test(text)) return text
   throw new InvalidArgumentError('Expected a version such as 1.2.0.')
 }
-
-const about = `
-The client starts the command and speaks with it over its standard input and output. The tools are search, read_page and list_pages.
-Needs the package @modelcontextprotocol/sdk.
-`
-
-/** The output of a site whose folder was given. */
-function builtFolder(folder: string): string {
-  const build = join(folder, 'build')
-  return !existsSync(join(folder, markerName)) && existsSync(join(build, markerName)) ? build : folder
-}
-
-/** Serves a site until the client ends; returns the exit code. */
-async function runMcp(
-  folder: string,
-  { out, name, packageVersion: version }: McpFlags,
-  terminal: Terminal,
-): Promise<number> {
-  if ([out, name, version].some((option) => option !== undefined)) {
-    terminal.err('--out, --name and --package-version are for a package: add --pack.\n')
-    return exitCodes.usage
-  }
-  const docs = await openDocs(folder, terminal)
-  if (!docs) return exitCodes.usage
-  const serve = await loadServer(terminal)
-  if (!serve) return exitCodes.usage
-  // The standard output belongs to the protocol.
-  terminal.err(`Serving ${docs.pages.length} pages of ${docs.title} to an MCP client\n`)
-  await Promise.race([serve(docs, packageVersion()), terminal.untilStopped()])
-  return exitCodes.ok
-}
-
-/** Packs a site; returns the exit code. */
-async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Promise<number> {
-  const docs = await openDocs(folder, terminal)
-  if (!docs) return exitCodes.usage
-  const { hasSdk, packDocs } = await import('../mcp/pack.ts')
-  if (!hasSdk()) {
-    terminal.err(sdkMissing)
-    return exitCodes.usage
-  }
-  const { out = 'mcp-package', name, packageVersion: version = '1.0.0' } = flags
-  const packed = await packDocs({ folder, docs, out: resolve(terminal.cwd, out), name, version })
-  const paint = createPaint(terminal.errColor)
-  if ('message' in packed) {
-    terminal.err(`${paint.red('✖')} ${packed.message}\n`)
-    return exitCodes.usage
-  }
-  const place = relative(terminal.cwd, resolve(terminal.cwd, out)) || '.'
-  terminal.err(
-    `${paint.green('✔')} Packed ${packed.files} files as ${packed.name} ${packed.version} → ${paint.cyan(place)}\n`,
-  )
-  terminal.err(`Try it with node ${place}/server.js, publish it with npm publish ./${place}\n`)
-  return exitCodes.ok
-}
-
-async function openDocs(folder: string, terminal: Terminal): Promise<BuiltDocs | undefined> {
-  const { openBuiltDocs } = await import('../mcp/built-docs.ts')
-  const docs = openBuiltDocs(folder)
-  if (!('message' in docs)) return docs
-  terminal.err(`${docs.message}\n`)
-  return undefined
-}
-
-async function loadServer(terminal: Terminal): Promise<typeof serveDocs | undefined> {
-  try {
-    // Alone, so that its error is about this package.
-    await import('@modelcontextprotocol/sdk/server/mcp.js')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    terminal.err(sdkMissing)
-    return undefined
-  }
-  return (await import('../mcp/server.ts')).serveDocs
-}
-
-const sdkMissing =
-  'docs-gen mcp needs the package @modelcontextprotocol/sdk, which is not installed. Run npm install --save-dev @modelcontextprotocol/sdk\n'

@@ -1,13 +1,13 @@
 import { Command, type ErrorOptions } from 'commander'
+import { featureCommands } from '../../features/commands.ts'
 import { packageVersion } from '../process/package-root.ts'
 import { suggestName } from '../report/suggest.ts'
 import { addBuild } from './build.ts'
 import { addCheck } from './check.ts'
-import { addDiff } from './diff.ts'
 import { addExplain } from './explain.ts'
-import { examples, helpHint, type Run } from './command.ts'
+import { type CommandContext, examples, helpHint, type Run } from './command.ts'
+import { addFeatureCommand } from './feature-command.ts'
 import { addInit } from './init/init.ts'
-import { addMcp } from './mcp.ts'
 import { addMerge } from './merge.ts'
 import { addRoutes } from './routes.ts'
 import { addSearch } from './search.ts'
@@ -40,19 +40,30 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
       examples('docs-gen init my-site', 'docs-gen serve', 'docs-gen build --base-url /docs/', 'docs-gen check --json'),
     )
   const context = { program, terminal, choose }
-  addServe(context)
-  addBuild(context)
-  addMerge(context)
-  addCheck(context)
-  addDiff(context)
-  addExplain(context)
-  addRoutes(context)
-  addSearch(context)
-  addMcp(context)
-  addVersion(context)
-  addWriteTranslations(context)
-  addInit(context)
+  for (const add of coreCommands) {
+    add(context)
+    addFollowing(program.commands.at(-1)?.name(), context)
+  }
   return program
+}
+
+/** In the order of the help. */
+const coreCommands: readonly ((context: CommandContext) => void)[] = [
+  addServe,
+  addBuild,
+  addMerge,
+  addCheck,
+  addExplain,
+  addRoutes,
+  addSearch,
+  addVersion,
+  addWriteTranslations,
+  addInit,
+]
+
+/** Adds the commands of features that stand behind another. */
+function addFollowing(name: string | undefined, context: CommandContext): void {
+  for (const command of featureCommands) if (command.follows === name) addFeatureCommand(command, context)
 }
 
 /** A command that says which option or command was meant: Commander's own guess for `--out` is `--host`, not `--out-dir`. */

@@ -31,7 +31,7 @@ export function openCompilePool(
   here: (page: ThreadPage) => Promise<CompiledContent>,
 ): CompilePool | undefined {
   const { jobs } = input
-  const program = jobs === 1 || runsSiteCode(input) ? undefined : threadFile('compile/compile-thread')
+  const program = jobs === 1 || runsSiteCode(input) ? undefined : threadFile('cli/compile/compile-thread')
   if (program === undefined) return undefined
   // Most loads compile few pages, and start no thread.
   const trees = treesOf(input.pages)

@@ -22,7 +22,7 @@ export async function compareAll(
 ): Promise<Compared> {
   const { old, now, kinds, keepsTexts, selector } = comparison
   const counterpart = newAddresses(now, moved)
-  const program = pairs.length < fewPages ? undefined : threadFile('diff/pairs-thread')
+  const program = pairs.length < fewPages ? undefined : threadFile('cli/diff/pairs-thread')
   if (program === undefined) return comparePairs(comparison, pairs, counterpart)
   const [local, others] = [0, 1].map((rest) => pairs.filter((_, n) => n % 2 === rest))
   const workerData: PairsTask = { old, now, kinds, keepsTexts, selector, moved, pairs: others ?? [] }

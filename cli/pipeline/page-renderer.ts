@@ -77,7 +77,7 @@ interface PoolInput {
 }
 
 function openPool(source: SiteToRender, { threads, here, cacheDir }: PoolInput): RenderPool | undefined {
-  const program = threads > 0 ? threadFile('render/render-thread') : undefined
+  const program = threads > 0 ? threadFile('cli/render/render-thread') : undefined
   if (program === undefined) return undefined
   const isThreadable = pagesWithoutCode(source)
   if (!source.site.routes.some(isThreadable)) return undefined

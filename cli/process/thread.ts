@@ -3,17 +3,12 @@ import { join } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { packageRoot } from './package-root.ts'
 
-/** Entry modules of threads, by path below `cli`. */
-type ThreadName =
-  | 'compile/compile-thread'
-  | 'diff/pairs-thread'
-  | 'render/render-thread'
-  | 'search/index-thread'
-  | 'sources/typedoc/worker'
+/** Entry module of a thread: its path without an ending. */
+type ThreadName = `${'cli' | 'features'}/${string}`
 
 /** File of a thread's entry; `undefined` if docs-gen runs from its sources, which threads cannot load: callers then do the work themselves. */
 export function threadFile(name: ThreadName): string | undefined {
-  const file = join(packageRoot, 'dist', 'cli', `${name}.js`)
+  const file = join(packageRoot, 'dist', `${name}.js`)
   return !import.meta.url.endsWith('.ts') && existsSync(file) ? file : undefined
 }
 

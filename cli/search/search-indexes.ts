@@ -50,7 +50,7 @@ function startBuild(site: Site, cache: Cache): IndexBuild {
   const state = storedIndexCache(cache)
   const pages = indexPages(site.searchPages())
   const isNew = pages.length > fewPages && !pages.some((page) => state.knows(partitionOf(page)))
-  const program = isNew ? threadFile('search/index-thread') : undefined
+  const program = isNew ? threadFile('cli/search/index-thread') : undefined
   if (program !== undefined) return buildInThread(program, { pages, synonyms: site.synonyms }, state)
   return {
     files: lazily(() => Promise.resolve(buildSearchIndex(pages, state, site.synonyms))),

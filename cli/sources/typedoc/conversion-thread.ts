@@ -17,7 +17,7 @@ export class ConversionThread {
    * of the time.
    */
   async convert(request: ConversionRequest, isKept: boolean): Promise<Conversion> {
-    const program = threadFile('sources/typedoc/worker')
+    const program = threadFile('cli/sources/typedoc/worker')
     if (program === undefined) return (await import('./convert.ts')).convert(request)
     const worker = this.#take() ?? newThread(program)
     // The model is parsed when the memory of a thread that is not kept is free again.

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { markerName } from '../files/output-marker.ts'
+import { packageVersion } from '../process/package-root.ts'
+import type { BuiltDocs } from '../mcp/built-docs.ts'
+import type { serveDocs } from '../mcp/server.ts'
+import { createPaint } from '../report/color.ts'
+import type { CommandCall } from './feature-command.ts'
+import { exitCodes } from './print.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Options of the command. */
+export interface McpFlags {
+  readonly pack?: boolean
+  readonly out?: string
+  readonly name?: string
+  readonly packageVersion?: string
+}
+
+/** Serves or packs a site; returns the exit code. */
+export async function runMcp({ args, flags, terminal }: CommandCall<McpFlags>): Promise<number> {
+  const folder = builtFolder(resolve(terminal.cwd, args[0] ?? '.'))
+  return flags.pack ? runPack(folder, flags, terminal) : runServer(folder, flags, terminal)
+}
+
+/** The output of a site whose folder was given. */
+function builtFolder(folder: string): string {
+  const build = join(folder, 'build')
+  return !existsSync(join(folder, markerName)) && existsSync(join(build, markerName)) ? build : folder
+}
+
+/** Serves a site until the client ends; returns the exit code. */
+async function runServer(
+  folder: string,
+  { out, name, packageVersion: version }: McpFlags,
+  terminal: Terminal,
+): Promise<number> {
+  if ([out, name, version].some((option) => option !== undefined)) {
+    terminal.err('--out, --name and --package-version are for a package: add --pack.\n')
+    return exitCodes.usage
+  }
+  const docs = await openDocs(folder, terminal)
+  if (!docs) return exitCodes.usage
+  const serve = await loadServer(terminal)
+  if (!serve) return exitCodes.usage
+  // The standard output belongs to the protocol.
+  terminal.err(`Serving ${docs.pages.length} pages of ${docs.title} to an MCP client\n`)
+  await Promise.race([serve(docs, packageVersion()), terminal.untilStopped()])
+  return exitCodes.ok
+}
+
+/** Packs a site; returns the exit code. */
+async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Promise<number> {
+  const docs = await openDocs(folder, terminal)
+  if (!docs) return exitCodes.usage
+  const { hasSdk, packDocs } = await import('../mcp/pack.ts')
+  if (!hasSdk()) {
+    terminal.err(sdkMissing)
+    return exitCodes.usage
+  }
+  const { out = 'mcp-package', name, packageVersion: version = '1.0.0' } = flags
+  const packed = await packDocs({ folder, docs, out: resolve(terminal.cwd, out), name, version })
+  const paint = createPaint(terminal.errColor)
+  if ('message' in packed) {
+    terminal.err(`${paint.red('✖')} ${packed.message}\n`)
+    return exitCodes.usage
+  }
+  const place = relative(terminal.cwd, resolve(terminal.cwd, out)) || '.'
+  terminal.err(
+    `${paint.green('✔')} Packed ${packed.files} files as ${packed.name} ${packed.version} → ${paint.cyan(place)}\n`,
+  )
+  terminal.err(`Try it with node ${place}/server.js, publish it with npm publish ./${place}\n`)
+  return exitCodes.ok
+}
+
+async function openDocs(folder: string, terminal: Terminal): Promise<BuiltDocs | undefined> {
+  const { openBuiltDocs } = await import('../mcp/built-docs.ts')
+  const docs = openBuiltDocs(folder)
+  if (!('message' in docs)) return docs
+  terminal.err(`${docs.message}\n`)
+  return undefined
+}
+
+async function loadServer(terminal: Terminal): Promise<typeof serveDocs | undefined> {
+  try {
+    // Alone, so that its error is about this package.
+    await import('@modelcontextprotocol/sdk/server/mcp.js')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    terminal.err(sdkMissing)
+    return undefined
+  }
+  return (await import('../mcp/server.ts')).serveDocs
+}
+
+const sdkMissing =
+  'docs-gen mcp needs the package @modelcontextprotocol/sdk, which is not installed. Run npm install --save-dev @modelcontextprotocol/sdk\n'
