@@ -12,12 +12,12 @@ const entryPoints = [
   'cli/index.ts',
   'cli/embed.ts',
   'cli/compile/compile-thread.ts',
-  'cli/diff/pairs-thread.ts',
   'cli/search/index-thread.ts',
   'cli/render/render-thread.ts',
   'cli/mcp/packed-server.ts',
   'cli/sources/typedoc/worker.ts',
   'cli/sources/typedoc/typescript-hooks.ts',
+  'features/diff/compare/pairs-thread.ts',
 ]
 
 /** In this order: a step reads what those before it have written. */
@@ -38,9 +38,10 @@ const steps = {
     remove('dist/cli/chunks')
     await bundle({
       entryPoints,
-      outdir: 'dist/cli',
+      outdir: 'dist',
+      outbase: '.',
       splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
+      chunkNames: 'cli/chunks/[name]-[hash]',
       alias: { zod: './node_modules/zod/index.js' },
     })
     compileTypes('cli')

@@ -1,11 +1,11 @@
 // Functions of features that `docs-gen` exports, with their types. Each is imported when it is called.
-import type { DiffOptions, DiffResult } from '../cli/diff/diff.ts'
+import type { DiffOptions, DiffResult } from './diff/diff.ts'
 
-export type { DiffOptions, DiffResult } from '../cli/diff/diff.ts'
-export type { SiteDiff } from '../cli/diff/site-diff.ts'
+export type { DiffOptions, DiffResult } from './diff/diff.ts'
+export type { SiteDiff } from './diff/site-diff.ts'
 
 /** Compares two built sites. Sites that cannot be read are on the result; only a bug is thrown. */
 export async function diff(options: DiffOptions): Promise<DiffResult> {
-  const command = await import('../cli/diff/diff.ts')
+  const command = await import('./diff/diff.ts')
   return command.diff(options)
 }

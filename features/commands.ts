@@ -1,5 +1,5 @@
 import type { FeatureCommand } from '../cli/commands/feature-command.ts'
-import { diffCommand } from '../cli/commands/diff.ts'
+import { diffCommand } from './diff/command.ts'
 import { mcpCommand } from '../cli/commands/mcp.ts'
 
 /** The commands that features bring. A command that is not run loads nothing but its entry here. */

@@ -1,0 +1,73 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { CommanderError } from 'commander'
+import { diff } from './diff.ts'
+import type { Kind, SiteDiff } from './site-diff.ts'
+import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
+import { createPaint } from '../../cli/report/color.ts'
+import { pathOf, withProgress } from '../../cli/commands/command.ts'
+import type { CommandCall } from '../../cli/commands/feature-command.ts'
+import { exitCodes, printProblems } from '../../cli/commands/print.ts'
+import type { Terminal } from '../../cli/commands/terminal.ts'
+
+/** The differences that make the command fail: any, those of the old site that the new one lacks, or none. */
+export type FailOn = 'difference' | 'loss' | 'never'
+
+/** Options of the command. */
+export interface DiffFlags {
+  readonly json?: boolean
+  readonly html?: string
+  readonly failOn: FailOn
+  readonly only?: readonly Kind[]
+  readonly ignore?: readonly string[]
+  readonly content?: string
+  readonly baseUrl?: string
+}
+
+/** Compares two sites and prints the result; returns the exit code. */
+export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>): Promise<number> {
+  const { json, html, failOn, ...options } = flags
+  const [old = '', now = ''] = args.map((folder) => resolve(terminal.cwd, folder))
+  const { result, took } = await withProgress(terminal.progress(json ?? false), async (progress) =>
+    diff({ ...options, old, new: now, keepTexts: html !== undefined, progress }),
+  )
+  if (!result.diff) return printProblems(result.diagnostics, terminal, terminal.cwd)
+  await print(result.diff, terminal, json ?? false)
+  const file = pathOf(html, terminal)
+  const failure = file === undefined ? undefined : await writeReport(result.diff, file)
+  if (failure !== undefined)
+    throw new CommanderError(
+      exitCodes.usage,
+      'docs-gen.diff',
+      `error: The report ${html} cannot be written: ${failure}`,
+    )
+  const paint = createPaint(terminal.errColor)
+  const verdict = result.diff.isEqual ? `${paint.green('✔')} The sites are equal` : `${paint.red('✖')} The sites differ`
+  const report = file === undefined ? '' : ` → ${paint.cyan(relative(terminal.cwd, file))}`
+  if (!json) terminal.err(`${verdict} (${(took / 1000).toFixed(1)} s)${report}\n`)
+  return hasFailed(result.diff, failOn) ? exitCodes.problems : exitCodes.ok
+}
+
+async function print(diff: SiteDiff, terminal: Terminal, isJson: boolean): Promise<void> {
+  if (isJson) return terminal.out((await import('./report/write-json.ts')).diffJson(diff))
+  terminal.out((await import('./report/write-text.ts')).diffText(diff, terminal.outColor))
+}
+
+/** Writes the report piece by piece; returns why it cannot be written. */
+async function writeReport(diff: SiteDiff, file: string): Promise<string | undefined> {
+  const { diffHtml } = await import('./report/write-html.ts')
+  try {
+    const target = openSync(file, 'w')
+    for (const piece of diffHtml(diff)) writeSync(target, piece)
+    closeSync(target)
+    return undefined
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return systemReason(error)
+  }
+}
+
+function hasFailed(diff: SiteDiff, failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  return failOn === 'loss' ? diff.hasLosses : !diff.isEqual
+}
