@@ -14,10 +14,10 @@ const entryPoints = [
   'cli/compile/compile-thread.ts',
   'cli/search/index-thread.ts',
   'cli/render/render-thread.ts',
-  'cli/mcp/packed-server.ts',
   'cli/sources/typedoc/worker.ts',
   'cli/sources/typedoc/typescript-hooks.ts',
   'features/diff/compare/pairs-thread.ts',
+  'features/mcp/packed-server.ts',
 ]
 
 /** In this order: a step reads what those before it have written. */

@@ -79,7 +79,6 @@ const stages = [
   'shards',
   'pipeline',
   'serve',
-  'mcp',
   'embed',
   'commands',
 ]
@@ -263,7 +262,7 @@ test('a feature is a part for Node, or one for the browser that imports the runt
       const isThere = to.includes('/browser/')
       return isBrowser === isThere ? undefined : 'the other part'
     }
-    const isOpen = isBrowser ? /^runtime\// : /^(cli|templates|runtime\/contract)\//
+    const isOpen = isBrowser ? /^runtime\// : /^(cli|templates|runtime\/(contract|search\/core))\//
     return isOpen.test(to) ? undefined : `not open to ${isBrowser ? 'the browser' : 'Node'}`
   })
   expect(found).toEqual([])

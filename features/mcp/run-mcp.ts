@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { markerName } from '../files/output-marker.ts'
-import { packageVersion } from '../process/package-root.ts'
-import type { BuiltDocs } from '../mcp/built-docs.ts'
-import type { serveDocs } from '../mcp/server.ts'
-import { createPaint } from '../report/color.ts'
-import type { CommandCall } from './feature-command.ts'
-import { exitCodes } from './print.ts'
-import type { Terminal } from './terminal.ts'
+import { markerName } from '../../cli/files/output-marker.ts'
+import { packageVersion } from '../../cli/process/package-root.ts'
+import type { BuiltDocs } from './built-docs.ts'
+import type { serveDocs } from './server.ts'
+import { createPaint } from '../../cli/report/color.ts'
+import type { CommandCall } from '../../cli/commands/feature-command.ts'
+import { exitCodes } from '../../cli/commands/print.ts'
+import type { Terminal } from '../../cli/commands/terminal.ts'
 
 /** Options of the command. */
 export interface McpFlags {
@@ -53,7 +53,7 @@ async function runServer(
 async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Promise<number> {
   const docs = await openDocs(folder, terminal)
   if (!docs) return exitCodes.usage
-  const { hasSdk, packDocs } = await import('../mcp/pack.ts')
+  const { hasSdk, packDocs } = await import('./pack.ts')
   if (!hasSdk()) {
     terminal.err(sdkMissing)
     return exitCodes.usage
@@ -74,7 +74,7 @@ async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Pro
 }
 
 async function openDocs(folder: string, terminal: Terminal): Promise<BuiltDocs | undefined> {
-  const { openBuiltDocs } = await import('../mcp/built-docs.ts')
+  const { openBuiltDocs } = await import('./built-docs.ts')
   const docs = openBuiltDocs(folder)
   if (!('message' in docs)) return docs
   terminal.err(`${docs.message}\n`)
@@ -90,7 +90,7 @@ async function loadServer(terminal: Terminal): Promise<typeof serveDocs | undefi
     terminal.err(sdkMissing)
     return undefined
   }
-  return (await import('../mcp/server.ts')).serveDocs
+  return (await import('./server.ts')).serveDocs
 }
 
 const sdkMissing =

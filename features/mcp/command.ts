@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { examples } from './command.ts'
-import type { FeatureCommand } from './feature-command.ts'
+import { examples } from '../../cli/commands/command.ts'
+import type { FeatureCommand } from '../../cli/commands/feature-command.ts'
 import type { McpFlags } from './run-mcp.ts'
 
 const about = `

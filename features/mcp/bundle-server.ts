@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { licenceOf } from '../modules/licence.ts'
-import { packageRoot } from '../process/package-root.ts'
+import { licenceOf } from '../../cli/modules/licence.ts'
+import { packageRoot } from '../../cli/process/package-root.ts'
 
 /** The server of a package in one file, and the licences of what is in it. */
 interface BundledServer {
@@ -13,7 +13,7 @@ interface BundledServer {
 export async function bundleServer(version: string): Promise<BundledServer> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: packageRoot,
-    entryPoints: [join('dist', 'cli', 'mcp', 'packed-server.js')],
+    entryPoints: [join('dist', 'features', 'mcp', 'packed-server.js')],
     bundle: true,
     minify: true,
     write: false,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readText } from '../files/read-text.ts'
+import { readText } from '../../cli/files/read-text.ts'
 
 /** A page in `llms.txt`. */
 export interface ListedPage {
