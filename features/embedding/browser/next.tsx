@@ -2,8 +2,8 @@
 /** The entry `docs-gen/next`: the docs in an app with the app router of Next. */
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
-import { EmbeddedDocs, type EmbeddedDocsProps } from '../app/EmbeddedDocs.tsx'
-import type { NavigationAction } from '../router/navigation.ts'
+import { EmbeddedDocs, type EmbeddedDocsProps } from '../../../runtime/app/EmbeddedDocs.tsx'
+import type { NavigationAction } from '../../../runtime/router/navigation.ts'
 import { type HostNavigation, hostNavigation, isByBrowser } from './host-navigation.ts'
 
 /** Props of `NextDocs`. They are read once, when it mounts. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readDocs } from '../../../../cli/embed/read-docs.ts'
-import { writeTree } from '../emit/trees.ts'
+import { readDocs } from './read-docs.ts'
+import { writeTree } from '../../tests/unit/cli/emit/trees.ts'
 
 const page = (path: string, text: string, build = 'b1'): string =>
   `<!doctype html><html data-build="${build}"><head><title>${text} | Help</title><meta name="description" content="Of ${text} &amp; more">

@@ -1,5 +1,5 @@
-import { createScrollMemory } from '../router/history.ts'
-import type { Navigation, NavigationAction, PageLocation } from '../router/navigation.ts'
+import { createScrollMemory } from '../../../runtime/router/history.ts'
+import type { Navigation, NavigationAction, PageLocation } from '../../../runtime/router/navigation.ts'
 
 /** The history of an app, as its router has it. Paths have the base path of the app. */
 export interface HostHistory {

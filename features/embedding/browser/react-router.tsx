@@ -8,8 +8,8 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router'
-import { EmbeddedDocs, type EmbeddedDocsProps } from '../app/EmbeddedDocs.tsx'
-import type { NavigationAction } from '../router/navigation.ts'
+import { EmbeddedDocs, type EmbeddedDocsProps } from '../../../runtime/app/EmbeddedDocs.tsx'
+import type { NavigationAction } from '../../../runtime/router/navigation.ts'
 import { type HostNavigation, hostNavigation, isByBrowser } from './host-navigation.ts'
 
 /** Props of `ReactRouterDocs`. They are read once, when it mounts. */

@@ -1,8 +1,8 @@
 /** The entry `docs-gen/tanstack-router`: the docs in an app with TanStack Router. */
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { EmbeddedDocs, type EmbeddedDocsProps } from '../app/EmbeddedDocs.tsx'
-import type { NavigationAction, PageLocation } from '../router/navigation.ts'
+import { EmbeddedDocs, type EmbeddedDocsProps } from '../../../runtime/app/EmbeddedDocs.tsx'
+import type { NavigationAction, PageLocation } from '../../../runtime/router/navigation.ts'
 import { type HostNavigation, hostNavigation, isByBrowser } from './host-navigation.ts'
 
 /** Props of `TanStackRouterDocs`. They are read once, when it mounts. */
