@@ -38,7 +38,15 @@ test('an element of a later component replaces that of an earlier one, and one c
 
 test('structured data is the same whether it stands alone or beside another element', () => {
   const link = '<link rel="preconnect" href="https://example.com"/>'
-  for (const text of ['{"name":"A &amp; B"}', '{"name":"a > b"}', '{"a":"<b>"}', '<!-- "a" -->', 'a\r\nb', 'a\0b', '']) {
+  for (const text of [
+    '{"name":"A &amp; B"}',
+    '{"name":"a > b"}',
+    '{"a":"<b>"}',
+    '<!-- "a" -->',
+    'a\r\nb',
+    'a\0b',
+    '',
+  ]) {
     const script = `<script type="application/ld+json">${text}</script>`
     const [beside] = mergeHead([], [script + link])
     expect(mergeHead([], [script])).toEqual([beside])
