@@ -58,7 +58,9 @@ try {
   const types = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join(folder, name))
-  const entries = ['dist/cli/index.d.ts', 'dist/runtime/index.d.ts'].map((name) => join(folder, name))
+  const entries = Object.values(manifest.exports).flatMap(({ types }) =>
+    types === undefined ? [] : [join(folder, types)],
+  )
   const needed = neededTypes([...entries, ...types.filter((file) => file.startsWith(join(folder, 'types')))])
   for (const file of types) if (!needed.has(file)) rmSync(file)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, ...addresses() }, null, 2)}\n`)

@@ -63,6 +63,19 @@ test('the package holds nothing for work on this repository', () => {
   expect(weight).toBeLessThan(4_000_000)
 })
 
+test('every entry of the package is in it, with its types', () => {
+  const home = join(folder, 'node_modules/docs-gen')
+  const { exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  }
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  )
+  const files = targets.filter((target) => !target.includes('*'))
+  expect(files).toContain('./dist/cli/embed.d.ts')
+  expect(files.filter((file) => !existsSync(join(home, file)))).toEqual([])
+})
+
 test('the packed tarball starts, builds and checks a site in an empty folder', () => {
   const bin = join(folder, 'node_modules/docs-gen/bin/docs-gen.js')
   run('node', [bin, 'init', 'my-site'], folder)
