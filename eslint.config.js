@@ -24,7 +24,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   {
-    files: ['cli/**/*.ts', 'features/**/*.ts', 'runtime/**/*.{ts,tsx}', 'templates/**/*.ts'],
+    files: ['cli/**/*.ts', 'features/**/*.{ts,tsx}', 'runtime/**/*.{ts,tsx}', 'templates/**/*.ts'],
     ignores: ['features/**/*.test.ts'],
     rules: {
       ...size,
@@ -48,7 +48,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['runtime/**/*.{ts,tsx}'],
+    files: ['{runtime,features/*/browser}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
