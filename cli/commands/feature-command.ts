@@ -2,13 +2,13 @@ import type { Option } from 'commander'
 import { type CommandContext, helpHint } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A command that a feature brings. What it runs is loaded when the command is chosen. */
+/** A command of a feature. Its code is loaded when the command runs. */
 export interface FeatureCommand<Flags = never> {
   readonly name: string
-  /** The command that it stands behind in the help. */
+  /** The command before it in the help. */
   readonly follows: string
   readonly summary: string
-  /** What its arguments are, by name: `<old>` is needed, `[dir]` may be left out. */
+  /** The help of each argument, by its name: `<old>` is required, `[dir]` is optional. */
   readonly arguments: Readonly<Record<string, string>>
   readonly options: readonly Option[]
   /** The end of its help. */
@@ -17,7 +17,7 @@ export interface FeatureCommand<Flags = never> {
   readonly run: (call: CommandCall<Flags>) => Promise<number>
 }
 
-/** What a command is called with. */
+/** The arguments and options of a run. */
 export interface CommandCall<Flags> {
   readonly args: readonly string[]
   /** The values of its options. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError } from 'commander'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -83,8 +84,11 @@ const signalDelay = 20
 async function runServe({ open, ...options }: RunServeOptions, terminal: Terminal): Promise<number> {
   let last: readonly Diagnostic[] = []
   let isStopped = false
+  let printed: Promise<void> = Promise.resolve()
   // The bundler hears Ctrl+C too, and may fail before this process has handled it.
-  const say = (text: string): void => void setTimeout(() => isStopped || terminal.err(text), signalDelay)
+  const say = (text: string): void => {
+    printed = delay(signalDelay).then(() => (isStopped ? undefined : terminal.err(text)))
+  }
   const onLoad = (diagnostics: readonly Diagnostic[], changed: readonly string[], took: number): void => {
     const problems = withoutForeignNotes(diagnostics)
     say(loadText(problems, { root: options.siteDir, changed, took, last, hasColor: terminal.errColor }))
@@ -103,8 +107,10 @@ async function runServe({ open, ...options }: RunServeOptions, terminal: Termina
     onPageProblems,
     log: (message) => say(`${message}\n`),
   })
+  const stopped = server && terminal.untilStopped().then(() => (isStopped = true))
+  // What was said while it started stands first.
+  await printed
   if (!server) return printProblems(diagnostics, terminal, options.siteDir)
-  const stopped = terminal.untilStopped().then(() => (isStopped = true))
   terminal.out(greeting(server, terminal))
   if (open) openBrowser(server.urls[0] ?? '')
   await stopped

@@ -77,9 +77,9 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
 
 /** All text inside a node, as it is written. */
 export function textOf(root: HtmlNode): string {
-  const [only, ...others] = 'childNodes' in root ? root.childNodes : []
+  const [only] = 'childNodes' in root && root.childNodes.length === 1 ? root.childNodes : []
   // Most elements hold one text.
-  if (only && others.length === 0 && 'value' in only) return only.value
+  if (only && 'value' in only) return only.value
   const parts: string[] = []
   visitTree(root, { enter: () => true, text: (value) => void parts.push(value) })
   return parts.join('')

@@ -61,19 +61,25 @@ function isNavigation(element: HtmlElement): boolean {
 
 /** Whether an element inside the main content is no content: it is hidden, a control, or about the page. */
 export function isChrome(element: HtmlElement): boolean {
-  if (element.attrs.length === 0) return isChromeTag(element)
-  const role = roleOf(element)
-  if (role === 'tab' || role === 'tabpanel') return false
-  if (element.tagName === 'button' && classesOf(element).some((name) => textButtons.has(name))) return false
-  if (chromeTags.has(element.tagName) || (role !== undefined && chromeRoles.has(role))) return true
-  if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
-  if (attributeOf(element, 'rel') === 'edit' || isOutline(element) || isLanguageLabel(element)) return true
-  return classesOf(element).some((name) => chromeClasses.has(name))
+  // Most elements of a page have no attributes.
+  if (element.attrs.length > 0) {
+    if (isText(element)) return false
+    if (hasChromeAttribute(element)) return true
+  }
+  return chromeTags.has(element.tagName) || isOutline(element) || isLanguageLabel(element)
 }
 
-/** Whether an element without attributes is chrome: most elements of a page have none. */
-function isChromeTag(element: HtmlElement): boolean {
-  return chromeTags.has(element.tagName) || isOutline(element) || isLanguageLabel(element)
+/** Whether the text of a control is part of the page's. */
+function isText(element: HtmlElement): boolean {
+  const role = roleOf(element)
+  if (role === 'tab' || role === 'tabpanel') return true
+  return element.tagName === 'button' && classesOf(element).some((name) => textButtons.has(name))
+}
+
+function hasChromeAttribute(element: HtmlElement): boolean {
+  if (chromeRoles.has(roleOf(element) ?? '') || attributeOf(element, 'rel') === 'edit') return true
+  if (attributeOf(element, 'hidden') !== undefined || attributeOf(element, 'aria-hidden') === 'true') return true
+  return classesOf(element).some((name) => chromeClasses.has(name))
 }
 
 /** The classes of an element. */

@@ -1,5 +1,5 @@
 import type { SourceFeature } from '../../cli/sources/source-feature.ts'
-import { tools } from '../../cli/sources/typedoc/remember.ts'
+import { tools } from '../../cli/sources/typedoc/models/tools.ts'
 
 /** The API reference, as stages know it. */
 export const apiReference: SourceFeature = {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,4 +41,16 @@ export default {
   process.kill(-(child.pid ?? 0), 'SIGINT')
   expect(await ended).toEqual([0, null])
   expect(said.replaceAll('bundling\n', '')).toBe('')
+})
+
+test('what `serve` has said stands before the reason why it cannot start', () => {
+  const dir = writeSite({
+    'docs-gen.config.js': "export default { title: 'Site', url: 'https://example.com' }\n",
+    '.build.docs-gen/journal.json': '',
+  })
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'serve', dir, '--built'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  const [damage, reason] = [stderr.indexOf('is damaged'), stderr.indexOf('serve-failed')]
+  expect(damage).toBeGreaterThanOrEqual(0)
+  expect(reason).toBeGreaterThan(damage)
 })

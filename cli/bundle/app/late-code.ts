@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild'
 import { moduleFeatures } from '../../../features/bundle.ts'
 import type { BundleInput } from '../input.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
-import type { LateCode } from './module-feature.ts'
+import type { LateCode, ModuleFeature } from './module-feature.ts'
 
 /** Late code by the name of the module that loads it: of those modules that pages import. */
 export type LateCodes = ReadonlyMap<string, LateCode>
@@ -13,10 +13,14 @@ export async function bundleLateCode(
   pages: readonly IslandPage[],
   inputs: Metafile['inputs'],
 ): Promise<LateCodes> {
-  const used = moduleFeatures.filter(({ name }) => `docs-gen:${name}` in inputs)
+  const used = moduleFeatures.filter((feature) => moduleOf(feature) in inputs)
   const made = used.map(async ({ name, load }) => [name, await (await load())(input, pages)] as const)
   return new Map(await Promise.all(made))
 }
 
 /** Names of the modules of features, as pages import them. */
-export const featureModules: ReadonlySet<string> = new Set(moduleFeatures.map(({ name }) => `docs-gen:${name}`))
+export const featureModules: ReadonlySet<string> = new Set(moduleFeatures.map(moduleOf))
+
+function moduleOf({ name }: ModuleFeature): string {
+  return `docs-gen:${name}`
+}

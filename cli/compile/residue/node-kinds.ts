@@ -90,8 +90,7 @@ const icon: ForeignSyntax = {
 
 /** An attribute whose value is code of Vue: the address of a link with `:href` is lost. */
 function vueAttribute({ tagName, properties }: Element): NodeResidue | undefined {
-  let name: string | undefined
-  for (const key in properties) name ??= /^(?:[:@#]|v-)[a-z]/.test(key) ? key : undefined
+  const name = Object.keys(properties).find((key) => /^(?:[:@#]|v-)[a-z]/.test(key))
   if (name === undefined || isUnknownElement(tagName, `<${tagName}`)) return undefined
   return residue(name, attribute)
 }

@@ -48,7 +48,7 @@ export function walkTexts(file: BlockSource, visitor: Visitor): void {
     visitor.node(node)
     if (!('children' in node) || (node.type === 'element' && verbatim.has(node.tagName))) return
     const { children } = node
-    if (hasText(children) && !isEmphasis(node)) {
+    if (children.some(isText) && !isEmphasis(node)) {
       const text = textIn(children)
       if (visitor.wantsText(text)) visitor.block(blockOf(node, { text, file, isFirstInQuote }))
     }
@@ -59,9 +59,8 @@ export function walkTexts(file: BlockSource, visitor: Visitor): void {
 }
 
 /** Line breaks between blocks are texts, too. */
-function hasText(nodes: readonly Nodes[]): boolean {
-  for (const node of nodes) if (node.type === 'text' ? node.value !== '\n' : isEmphasis(node)) return true
-  return false
+function isText(node: Nodes): boolean {
+  return (node.type === 'text' && node.value !== '\n') || isEmphasis(node)
 }
 
 function isQuote(node: Nodes): node is Element {

@@ -77,7 +77,8 @@ const anyTag = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)(\/?)>/
 const attribute = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/y
 
 function readTag(html: string, start: number): Tag | undefined {
-  const match = matchAt(anyTag, html, start)
+  anyTag.lastIndex = start
+  const match = anyTag.exec(html)
   if (!match) return html.startsWith('<!--', start) ? skipped(html, start, '-->') : undefined
   const [whole, slash, name = '', attributes = '', empty] = match
   const end = start + whole.length
@@ -106,11 +107,6 @@ const withoutContent: ReadonlySet<string> = new Set(
 function skipped(html: string, start: number, end: string): Tag | undefined {
   const index = html.indexOf(end, start)
   return index < 0 ? undefined : { name: '', attrs: [], end: index + end.length }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at
-  return pattern.exec(text) ?? undefined
 }
 
 const entities: Readonly<Partial<Record<string, string>>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -72,12 +72,11 @@ function elementPieces(node: HtmlElement, context: MarkdownContext): readonly In
   if (label !== undefined) return [{ text: textMarkdown(label) }]
   const source = formula(node)
   if (source !== undefined) return [{ text: source }]
+  const inside = piecesOf(node.childNodes, context)
   const mark = marks[node.tagName]
-  if (mark !== undefined) return [{ text: joinPieces(piecesOf(node.childNodes, context)), mark }]
+  if (mark !== undefined) return [{ text: joinPieces(inside), mark }]
   const write = writers[node.tagName]
-  if (!write) return piecesOf(node.childNodes, context)
-  const isLink = node.tagName === 'a'
-  return [{ text: write(node, joinPieces(piecesOf(node.childNodes, context)), context), isLink }]
+  return write ? [{ text: write(node, joinPieces(inside), context), isLink: node.tagName === 'a' }] : inside
 }
 
 const marks: Readonly<Partial<Record<string, string>>> = {

@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/cache.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
-import { type KeyedConversion, recall, remember, requestKey, tools, versionOf } from './remember.ts'
+import { type KeyedConversion, recall, remember, requestKey, versionOf } from './remember.ts'
+import { tools } from './models/tools.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'

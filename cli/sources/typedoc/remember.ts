@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Cache } from '../../cache/cache.ts'
 import { type Conversion, type ConversionRequest, withModel } from './conversion.ts'
+import { tools } from './models/tools.ts'
 
 /** A conversion and the key of its request. */
 export interface KeyedConversion {
   readonly key: string
   readonly conversion: Conversion
 }
-
-/** The optional packages that make the model. A site without an API reference does not install them. */
-export const tools = ['typedoc', 'typescript'] as const
 
 /** Cache key of a request: its options, and the versions of the tools. Stamps cover the files. */
 export function requestKey(request: ConversionRequest): string {
