@@ -48,6 +48,12 @@ test.each([
   await page.reload()
   await hydrated(page)
   await alive(page)
+  // The server has drawn the late part, so only React's mark on it says that its code has come.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
   await page.clock.runFor(11_000)
   for (const name of ['Own', 'Late']) {
     await page.getByRole('button', { name: `${name} 0` }).click()
