@@ -2,8 +2,8 @@ import { routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Content } from '../sources/source.ts'
 import type { LinkedPage } from './links.ts'
-import type { Route } from './routes.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { Route } from './targets/routes.ts'
+import type { SymbolTable } from './targets/symbols.ts'
 
 /** Fewer links may be mistakes. */
 const enough = 5

@@ -3,9 +3,9 @@ import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { Page } from '../sources/page.ts'
 import { linkPage } from './links.ts'
-import type { LinkRules } from './resolve.ts'
+import type { LinkRules } from './targets/resolve.ts'
 import type { LinkedMarkdown } from './site.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { SymbolTable } from './targets/symbols.ts'
 
 /** The page of a Markdown file that a script imports. */
 export function importedPage(file: string, text: string, plugins: MarkdownPlugins | undefined): Page {

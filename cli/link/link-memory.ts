@@ -3,9 +3,9 @@ import { contentDigest } from '../cache/digest.ts'
 import { openTexts, type PackedTexts, packTexts } from '../cache/packed-texts.ts'
 import { targetsOf, uncompiledContent } from '../compile/compiled-page.ts'
 import { type LinkedPage, linkPage } from './links.ts'
-import type { LinkRules } from './resolve.ts'
-import type { Route } from './routes.ts'
-import { isParsed, type SymbolTable } from './symbols.ts'
+import type { LinkRules } from './targets/resolve.ts'
+import type { Route } from './targets/routes.ts'
+import { isParsed, type SymbolTable } from './targets/symbols.ts'
 import type { LinkInput } from './tables.ts'
 
 /** Resolves the links of pages. */

@@ -1,10 +1,10 @@
 import { contentDigest } from '../cache/digest.ts'
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import type { ApiNames } from './api-names.ts'
+import type { ApiNames } from './targets/api-names.ts'
 import { assetPath, type LinkedFile } from './assets.ts'
-import { contentRoot } from './left-out.ts'
-import { resolveFolder } from './named-targets.ts'
+import { contentRoot } from './targets/left-out.ts'
+import { resolveFolder } from './targets/named-targets.ts'
 import {
   type LinkOrigin,
   type LinkProblem,
@@ -14,10 +14,10 @@ import {
   splitPath,
   toHref,
   toUrl,
-} from './resolve.ts'
-import type { Route } from './routes.ts'
+} from './targets/resolve.ts'
+import type { Route } from './targets/routes.ts'
 import type { LocaleLink } from './site.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { SymbolTable } from './targets/symbols.ts'
 
 /** The links of one page, resolved. */
 export interface LinkedPage {

@@ -1,9 +1,9 @@
 import { routeFile, routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
-import { type LinkProblem, type LinkRules, resolveLink, splitPath, toUrl } from './resolve.ts'
+import { type LinkProblem, type LinkRules, resolveLink, splitPath, toUrl } from './targets/resolve.ts'
 import type { LinkedRedirect } from './site.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { SymbolTable } from './targets/symbols.ts'
 
 /** Redirects that lead to existing pages, sorted, and the problems of the others. */
 export interface LinkedRedirects {

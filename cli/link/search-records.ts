@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import type { Section } from '../compile/compiled-page.ts'
 import { textOf } from '../sources/interface-texts.ts'
-import type { SharedFacts } from './pages.ts'
-import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
-import { type Route, titleOf } from './routes.ts'
+import type { SharedFacts } from './pages/pages.ts'
+import { type LinkRules, pageUrl, toUrl } from './targets/resolve.ts'
+import { type Route, titleOf } from './targets/routes.ts'
 import type { SearchPage } from './site.ts'
 
 /** Default ranks: guides before the API reference before the blog. */

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { DocMeta, Page } from '../sources/page.ts'
 import type { BlogSettings, DocsFeedSettings, ReferencePreviews } from '../sources/source.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { SymbolTable } from './targets/symbols.ts'
 
 /** The linked site: everything the back end turns into files, and all problems found so far. */
 export interface Site {

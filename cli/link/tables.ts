@@ -3,11 +3,11 @@ import type { CompiledPage } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { Content } from '../sources/source.ts'
-import { localePaths } from './locale-paths.ts'
-import type { FindNamed, LinkRules } from './resolve.ts'
-import { type DocTable, linkDocs, linkRoutes, type RouteTable } from './routes.ts'
-import { linkSidebars, type Sidebars } from './sidebars.ts'
-import { linkSymbols, type SymbolTable } from './symbols.ts'
+import { localePaths } from './targets/locale-paths.ts'
+import type { FindNamed, LinkRules } from './targets/resolve.ts'
+import { type DocTable, linkDocs, linkRoutes, type RouteTable } from './targets/routes.ts'
+import { linkSidebars, type Sidebars } from './navigation/sidebars.ts'
+import { linkSymbols, type SymbolTable } from './targets/symbols.ts'
 
 /** Everything that is linked into a site. */
 export interface LinkInput {

@@ -1,7 +1,7 @@
 import { routeFile } from '../../runtime/contract/index.ts'
 import { fileLayout } from '../config/schema/host.ts'
 import { foldedPath } from '../files/folded-path.ts'
-import { builtInPages } from '../link/built-in-pages.ts'
+import { builtInPages } from '../link/targets/built-in-pages.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import type { LinkedLocale, OwnNames } from './feature.ts'

@@ -1,5 +1,5 @@
 import type { LocaleLink } from '../link/site.ts'
-import { resolveLink } from '../link/resolve.ts'
+import { resolveLink } from '../link/targets/resolve.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'

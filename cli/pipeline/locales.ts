@@ -4,8 +4,8 @@ import type { Project } from './open.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
 import { suggest } from '../report/suggest.ts'
-import { withPaths } from '../link/page-language.ts'
-import { withData } from '../link/pages.ts'
+import { withPaths } from '../link/pages/page-language.ts'
+import { withData } from '../link/pages/pages.ts'
 
 /** The site in one of its languages: a project with the address of that language, and what it was linked to. */
 export interface LocaleSite {

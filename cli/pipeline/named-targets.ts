@@ -1,7 +1,7 @@
 import { findNamed } from '../compile/assets.ts'
 import { refusalOf, refusalProblem } from '../compile/published-files.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
-import type { FindNamed } from '../link/resolve.ts'
+import type { FindNamed } from '../link/targets/resolve.ts'
 import type { Project } from './open.ts'
 
 /** The function that looks for what links without a page name. `undefined` for a Docusaurus site, where such links are addresses of pages. */

@@ -1,5 +1,5 @@
 import { fileHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
-import { untranslatedLocales } from '../link/page-language.ts'
+import { untranslatedLocales } from '../link/pages/page-language.ts'
 import type { RenderRoute } from './render-input.ts'
 
 /** The absolute URL of a route, with its trailing slash as served. */

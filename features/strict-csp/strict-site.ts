@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
 import type { SourceTree } from '../../cli/files/source-tree.ts'
-import { withData } from '../../cli/link/pages.ts'
+import { withData } from '../../cli/link/pages/pages.ts'
 import type { Site } from '../../cli/link/site.ts'
 import { loadHtmlParser } from '../../cli/markup/html-source.ts'
 import { blockedContent } from './blocked-content.ts'

@@ -1,5 +1,5 @@
-import { linkRoutes, type RouteTable } from '../../../../cli/link/routes.ts'
-import { linkSymbols, type SymbolTable } from '../../../../cli/link/symbols.ts'
+import { linkRoutes, type RouteTable } from '../../../../cli/link/targets/routes.ts'
+import { linkSymbols, type SymbolTable } from '../../../../cli/link/targets/symbols.ts'
 import { type CompiledContent, type CompiledPage, emptyContent } from '../../../../cli/compile/compiled-page.ts'
 import type { DocMeta, Page, PageMeta } from '../../../../cli/sources/page.ts'
 import type { Content, DocsVersionSettings } from '../../../../cli/sources/source.ts'

@@ -20,7 +20,7 @@ test('a folder outside of the site whose edit links would lose the branch is a w
 
 test.each([
   ['docs', 'https://github.com/o/r/edit/main'],
-  ['./site/../docs', 'https://github.com/o/r/edit/main/'],
+  ['./docs', 'https://github.com/o/r/edit/main/'],
   ['../docs', 'https://github.com/o/r/edit/main/site'],
   ['../docs', 'https://gitlab.com/group/sub/r/-/edit/main/site/'],
   ['../../docs', 'https://github.com/o/r/tree/main/packages/site'],

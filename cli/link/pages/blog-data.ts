@@ -6,13 +6,13 @@ import type {
   LabelledLink,
   PageKind,
   TagLink,
-} from '../../runtime/contract/index.ts'
-import { readingTime } from '../sources/blog/reading-time.ts'
-import type { BlogAuthor, BlogNeighbour, Tag } from '../sources/page.ts'
-import type { BlogSettings } from '../sources/source.ts'
+} from '../../../runtime/contract/index.ts'
+import { readingTime } from '../../sources/blog/reading-time.ts'
+import type { BlogAuthor, BlogNeighbour, Tag } from '../../sources/page.ts'
+import type { BlogSettings } from '../../sources/source.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
-import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
-import { descriptionOf, type Route, titleOf } from './routes.ts'
+import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
+import { descriptionOf, type Route, titleOf } from '../targets/routes.ts'
 
 /** Facts about the whole site for the pages of the blog. */
 export interface BlogContext {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SidebarCategory, SidebarItem } from '../../../../runtime/contract/index.ts'
-import type { CompiledPage } from '../../../../cli/compile/compiled-page.ts'
-import { linkDocs, linkRoutes } from '../../../../cli/link/routes.ts'
-import { linkSidebars, type Sidebars } from '../../../../cli/link/sidebars.ts'
-import type { SidebarSource, SidebarSourceItem } from '../../../../cli/sources/sidebar.ts'
-import { docAt, pageAt, symbolsOf, versionOf } from './site.ts'
+import type { SidebarCategory, SidebarItem } from '../../../../../runtime/contract/index.ts'
+import type { CompiledPage } from '../../../../../cli/compile/compiled-page.ts'
+import { linkDocs, linkRoutes } from '../../../../../cli/link/targets/routes.ts'
+import { linkSidebars, type Sidebars } from '../../../../../cli/link/navigation/sidebars.ts'
+import type { SidebarSource, SidebarSourceItem } from '../../../../../cli/sources/sidebar.ts'
+import { docAt, pageAt, symbolsOf, versionOf } from '../site.ts'
 
 const rules = { baseUrl: '/base/', trailingSlash: undefined }
 const at = { file: 'sidebars.ts', line: 3, column: 5, length: 4 }

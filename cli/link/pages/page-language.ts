@@ -4,12 +4,12 @@ import {
   type PageData,
   type SiteData,
   type TranslationNoticeData,
-} from '../../runtime/contract/index.ts'
-import { readsAlike, translatedLocales } from '../config/locale-tags.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import { isTranslated, textOf } from '../sources/interface-texts.ts'
-import type { Page } from '../sources/page.ts'
-import type { Route } from './routes.ts'
+} from '../../../runtime/contract/index.ts'
+import { readsAlike, translatedLocales } from '../../config/locale-tags.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
+import { isTranslated, textOf } from '../../sources/interface-texts.ts'
+import type { Page } from '../../sources/page.ts'
+import type { Route } from '../targets/routes.ts'
 
 /** The site in the language being built. */
 export interface LanguageContext {

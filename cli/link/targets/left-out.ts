@@ -1,6 +1,6 @@
-import { routeKey } from '../../runtime/contract/index.ts'
-import { lazily } from '../process/lazily.ts'
-import type { Content, LeftOutPage } from '../sources/source.ts'
+import { routeKey } from '../../../runtime/contract/index.ts'
+import { lazily } from '../../process/lazily.ts'
+import type { Content, LeftOutPage } from '../../sources/source.ts'
 import { docKey, type Route, type RouteTable, versionKey } from './routes.ts'
 
 /** Finds out why a link, a sidebar or front matter names something that is no page. */

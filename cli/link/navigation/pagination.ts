@@ -1,6 +1,6 @@
-import type { Breadcrumb, DocCard, LabelledLink, SidebarItem } from '../../runtime/contract/index.ts'
-import { descriptionOf, docKey, type DocTable, type Route, titleOf } from './routes.ts'
-import { type LinkRules, pageUrl } from './resolve.ts'
+import type { Breadcrumb, DocCard, LabelledLink, SidebarItem } from '../../../runtime/contract/index.ts'
+import { descriptionOf, docKey, type DocTable, type Route, titleOf } from '../targets/routes.ts'
+import { type LinkRules, pageUrl } from '../targets/resolve.ts'
 import type { Sidebars } from './sidebars.ts'
 
 /** Neighbours of each page in the order of its sidebar, across categories: page id → previous and next. */

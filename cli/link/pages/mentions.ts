@@ -1,6 +1,6 @@
-import type { LabelledLink } from '../../runtime/contract/index.ts'
-import { type LinkRules, pageUrl } from './resolve.ts'
-import { type Route, titleOf } from './routes.ts'
+import type { LabelledLink } from '../../../runtime/contract/index.ts'
+import { type LinkRules, pageUrl } from '../targets/resolve.ts'
+import { type Route, titleOf } from '../targets/routes.ts'
 
 /** A page with its links resolved. */
 export interface PageLinks {

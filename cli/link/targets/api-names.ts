@@ -1,7 +1,7 @@
-import { lazily } from '../process/lazily.ts'
-import { type NameIndex, nameIndex } from '../report/name-index.ts'
-import type { DocMeta } from '../sources/page.ts'
-import type { Content } from '../sources/source.ts'
+import { lazily } from '../../process/lazily.ts'
+import { type NameIndex, nameIndex } from '../../report/name-index.ts'
+import type { DocMeta } from '../../sources/page.ts'
+import type { Content } from '../../sources/source.ts'
 
 /** The names of the API reference that a page links to. */
 export interface ApiNames {

@@ -5,20 +5,20 @@ import {
   routeKey,
   withBase,
   withoutBase,
-} from '../../runtime/contract/index.ts'
-import type { NamedFolder } from '../compile/assets.ts'
-import type { AssetRef } from '../compile/compiled-page.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import type { AddressUse } from '../markup/address-attributes.ts'
-import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../markup/unsafe-url.ts'
-import type { PageAnchor } from '../report/diagnostic.ts'
-import type { RuleCode } from '../report/rules.ts'
+} from '../../../runtime/contract/index.ts'
+import type { NamedFolder } from '../../compile/assets.ts'
+import type { AssetRef } from '../../compile/compiled-page.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
+import type { AddressUse } from '../../markup/address-attributes.ts'
+import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../markup/unsafe-url.ts'
+import type { PageAnchor } from '../../report/diagnostic.ts'
+import type { RuleCode } from '../../report/rules.ts'
 import type { ApiNames, ApiTable } from './api-names.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
-import { leftOutWords } from '../sources/left-out-page.ts'
-import type { LeftOutPage } from '../sources/source.ts'
+import { leftOutWords } from '../../sources/left-out-page.ts'
+import type { LeftOutPage } from '../../sources/source.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
 
 /** A file to be copied, a folder, or a file that may not be published. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/schema/site.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
 
 /** Paths of the languages of a site, as in links such as `/fr/docs/intro`. */
 export interface LocalePaths {

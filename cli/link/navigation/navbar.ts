@@ -1,11 +1,11 @@
-import type { NavbarItem, NavbarLink } from '../../runtime/contract/index.ts'
-import type { NavbarItemConfig } from '../config/schema/site.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import type { DocsVersionSettings } from '../sources/source.ts'
-import { docKey, type DocTable, titleOf, versionKey } from './routes.ts'
-import { type LinkProblem, type LinkRules, pageUrl, type Resolved, resolveLink, toUrl } from './resolve.ts'
+import type { NavbarItem, NavbarLink } from '../../../runtime/contract/index.ts'
+import type { NavbarItemConfig } from '../../config/schema/site.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import type { DocsVersionSettings } from '../../sources/source.ts'
+import { docKey, type DocTable, titleOf, versionKey } from '../targets/routes.ts'
+import { type LinkProblem, type LinkRules, pageUrl, type Resolved, resolveLink, toUrl } from '../targets/resolve.ts'
 import type { Sidebars } from './sidebars.ts'
-import type { SymbolTable } from './symbols.ts'
+import type { SymbolTable } from '../targets/symbols.ts'
 
 /** Tables that the items of navbar and footer are resolved with. */
 export interface ShellContext {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LinkOrigin, type Resolved, resolveLink, toHref, toUrl } from '../../../../cli/link/resolve.ts'
-import { pageAt, symbolsOf } from './site.ts'
+import { type LinkOrigin, type Resolved, resolveLink, toHref, toUrl } from '../../../../../cli/link/targets/resolve.ts'
+import { pageAt, symbolsOf } from '../site.ts'
 
 const pages = [
   pageAt('/', { file: 'pages/index.md' }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { linkRoutes } from '../../../../cli/link/routes.ts'
-import { type Resolved, resolveLink } from '../../../../cli/link/resolve.ts'
-import { collect } from '../../../../cli/sources/collect.ts'
-import type { SourceOutput } from '../../../../cli/sources/source.ts'
-import { inputFor } from '../sources/site-folder.ts'
-import { docAt, pageAt, symbolsOf, versionOf } from './site.ts'
+import { linkRoutes } from '../../../../../cli/link/targets/routes.ts'
+import { type Resolved, resolveLink } from '../../../../../cli/link/targets/resolve.ts'
+import { collect } from '../../../../../cli/sources/collect.ts'
+import type { SourceOutput } from '../../../../../cli/sources/source.ts'
+import { inputFor } from '../../sources/site-folder.ts'
+import { docAt, pageAt, symbolsOf, versionOf } from '../site.ts'
 
 const docs = [
   versionOf('current', { label: 'Next', isLast: false }),

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../runtime/contract/index.ts'
+import type { PageKind } from '../../../runtime/contract/index.ts'
 
 /** A page that docs-gen writes itself. */
 interface BuiltInPage {

@@ -1,8 +1,8 @@
-import { applyTrailingSlash, decodePath, routeKey } from '../../runtime/contract/index.ts'
-import type { CompiledPage } from '../compile/compiled-page.ts'
-import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
-import { foldedPath } from '../files/folded-path.ts'
-import type { Page } from '../sources/page.ts'
+import { applyTrailingSlash, decodePath, routeKey } from '../../../runtime/contract/index.ts'
+import type { CompiledPage } from '../../compile/compiled-page.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { foldedPath } from '../../files/folded-path.ts'
+import type { Page } from '../../sources/page.ts'
 import { builtInPages } from './built-in-pages.ts'
 
 /** A page with its final path and its anchors. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { NavbarItem } from '../../../../runtime/contract/index.ts'
-import { navbarItem } from '../../../../cli/config/schema/navbar.ts'
-import { linkFooterHref, linkNavbar, type ShellContext } from '../../../../cli/link/navbar.ts'
-import { linkDocs, linkRoutes } from '../../../../cli/link/routes.ts'
-import { linkSidebars } from '../../../../cli/link/sidebars.ts'
-import { docAt, pageAt, symbolsOf, versionOf } from './site.ts'
+import type { NavbarItem } from '../../../../../runtime/contract/index.ts'
+import { navbarItem } from '../../../../../cli/config/schema/navbar.ts'
+import { linkFooterHref, linkNavbar, type ShellContext } from '../../../../../cli/link/navigation/navbar.ts'
+import { linkDocs, linkRoutes } from '../../../../../cli/link/targets/routes.ts'
+import { linkSidebars } from '../../../../../cli/link/navigation/sidebars.ts'
+import { docAt, pageAt, symbolsOf, versionOf } from '../site.ts'
 
 const rules = { baseUrl: '/base/', trailingSlash: true }
 

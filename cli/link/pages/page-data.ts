@@ -8,16 +8,16 @@ import {
   type PageData,
   type UnlistedItem,
   withBase,
-} from '../../runtime/contract/index.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import { defined } from '../process/defined.ts'
-import { textOf } from '../sources/interface-texts.ts'
-import type { DocMeta, PageMeta } from '../sources/page.ts'
-import type { DocsVersionSettings } from '../sources/source.ts'
+} from '../../../runtime/contract/index.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
+import { defined } from '../../process/defined.ts'
+import { textOf } from '../../sources/interface-texts.ts'
+import type { DocMeta, PageMeta } from '../../sources/page.ts'
+import type { DocsVersionSettings } from '../../sources/source.ts'
 import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
-import { descriptionOf, type Route, titleOf, versionKey } from './routes.ts'
+import { descriptionOf, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { languageData } from './page-language.ts'
-import { type LinkRules, pageUrl, toUrl } from './resolve.ts'
+import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
 
 /** Results of earlier passes of the linker for a page. */
 export interface PageContext {

@@ -1,6 +1,6 @@
-import type { Content } from '../sources/source.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { type Route, titleOf } from './routes.ts'
+import type { Content } from '../../sources/source.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { type Route, titleOf } from '../targets/routes.ts'
 
 /** Notes which Markdown files have no title, and what readers see in its place. */
 export function untitledPages(

@@ -1,8 +1,8 @@
-import type { Content, DocsVersionSettings, Redirect } from '../sources/source.ts'
+import type { Content, DocsVersionSettings, Redirect } from '../../sources/source.ts'
 import type { ShellContext } from './navbar.ts'
-import { docKey, type Route } from './routes.ts'
-import { lacksHome } from './symbols.ts'
-import { withoutEndSlash } from '../files/slashes.ts'
+import { docKey, type Route } from '../targets/routes.ts'
+import { lacksHome } from '../targets/symbols.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** The redirect from the root to the home of the first docs, for a site without a page there. */
 export function homeRedirects(content: Content, context: ShellContext): readonly Redirect[] {

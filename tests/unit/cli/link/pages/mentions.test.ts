@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mentionsOf, type PageLinks } from '../../../../cli/link/mentions.ts'
-import type { PageKind } from '../../../../runtime/contract/index.ts'
+import { mentionsOf, type PageLinks } from '../../../../../cli/link/pages/mentions.ts'
+import type { PageKind } from '../../../../../runtime/contract/index.ts'
 
 const rules = { baseUrl: '/base/', trailingSlash: true }
 
