@@ -20,7 +20,7 @@ import { type Parsed, parseMarkdown } from './parse/parse.ts'
 import { residueOf } from './residue/residue.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { homeElements } from './transforms/home.ts'
-import { markdownImports } from './transforms/partials.ts'
+import { markdownImports } from './transforms/jsx/partials.ts'
 
 interface MarkdownContext {
   readonly settings: CompileSettings

@@ -3,8 +3,8 @@ import { type Draft, report } from '../../cli/compile/draft.ts'
 import { withoutMarks } from '../../cli/compile/marks.ts'
 import { importOf, renders } from '../../cli/compile/mdx-code/facts.ts'
 import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
-import { addIsland } from '../../cli/compile/transforms/islands.ts'
-import { codeString } from '../../cli/compile/transforms/jsx-attributes.ts'
+import { addIsland } from '../../cli/compile/transforms/jsx/islands.ts'
+import { codeString } from '../../cli/compile/transforms/jsx/jsx-attributes.ts'
 import { diagramComponent, diagramsModule } from './content.ts'
 
 const importLine = `import { Mermaid as ${diagramComponent} } from '${diagramsModule}'`

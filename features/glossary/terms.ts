@@ -14,8 +14,8 @@ import {
 import { type Glossary, type GlossaryTerm, openGlossary } from './glossary.ts'
 import { htmlMarkup, textOf } from '../../cli/compile/html.ts'
 import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
-import { anyValue, common, type Props, reportProps } from '../../cli/compile/transforms/component-props.ts'
-import { attributePlace, literalAttributes } from '../../cli/compile/transforms/jsx-attributes.ts'
+import { anyValue, common, type Props, reportProps } from '../../cli/compile/transforms/jsx/component-props.ts'
+import { attributePlace, literalAttributes } from '../../cli/compile/transforms/jsx/jsx-attributes.ts'
 import type { JsxElement } from '../../cli/text/markdown-tree.ts'
 
 type GlossaryComponent = keyof (typeof glossaryContent)['components']

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { find, html } from 'property-information'
 import { readExpression } from '../mdx-code/expression.ts'
-import { isHtmlName, literalAttribute } from '../transforms/jsx-attributes.ts'
+import { isHtmlName, literalAttribute } from '../transforms/jsx/jsx-attributes.ts'
 import type { JsxElement } from '../../text/markdown-tree.ts'
 
 /** An HTML element in JSX as a node of HTML, and the names of its attributes that only code can evaluate. */

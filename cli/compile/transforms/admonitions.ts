@@ -4,7 +4,7 @@ import { type Draft, gatherText, type Replacement, report } from '../draft.ts'
 import { withoutMarks } from '../marks.ts'
 import { admonitionTitleTag, codeGroupKeyword, detailsKeyword } from '../parse/directives.ts'
 import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
-import { codeGroup } from './code-group.ts'
+import { codeGroup } from './code/code-group.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { suggest } from '../../report/suggest.ts'
 

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 import { plainElement } from './elements.ts'
 import { numberedNote } from './footnotes.ts'
 import { textOf } from '../html.ts'
-import { snippetBlocks } from './snippets.ts'
+import { snippetBlocks } from './code/snippets.ts'
 import { addSummary } from './summary.ts'
 
 /** Elements that end a paragraph, as in a browser. */

@@ -6,8 +6,8 @@ import { attributeValue, textOf, voidElements } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
 import { renders } from '../mdx-code/facts.ts'
 import { addAnchor, plainElement } from './elements.ts'
-import { addIsland } from './islands.ts'
-import { codeString } from './jsx-attributes.ts'
+import { addIsland } from './jsx/islands.ts'
+import { codeString } from './jsx/jsx-attributes.ts'
 
 /** Keys of `markdown.components` that stand for what Markdown makes of several elements. */
 export const admonitionKey = 'admonition'

@@ -1,4 +1,4 @@
-import { isSnippets } from '../../transforms/snippets.ts'
+import { isSnippets } from '../../transforms/code/snippets.ts'
 import { foreignKind, type ResidueKind } from '../kind.ts'
 
 /** Syntax of VitePress that is text. Its boxes, code groups and marks in code are read. */

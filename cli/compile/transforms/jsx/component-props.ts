@@ -1,8 +1,8 @@
-import { badgeClasses, badgeSizes, iconNames } from '../../../runtime/contract/index.ts'
-import { suggest } from '../../report/suggest.ts'
-import { type ComponentRenderer, type Draft, locate, reportAt } from '../draft.ts'
+import { badgeClasses, badgeSizes, iconNames } from '../../../../runtime/contract/index.ts'
+import { suggest } from '../../../report/suggest.ts'
+import { type ComponentRenderer, type Draft, locate, reportAt } from '../../draft.ts'
 import { attributePlace, literalAttribute } from './jsx-attributes.ts'
-import type { JsxElement } from '../../text/markdown-tree.ts'
+import type { JsxElement } from '../../../text/markdown-tree.ts'
 
 /** A property of a component. */
 interface Prop {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import type { Element, ElementContent } from 'hast'
-import { parseFrameMeta } from '../../../runtime/contract/index.ts'
-import { type Draft, gatherText, report } from '../draft.ts'
-import type { CodeNotes } from '../highlight/code-lines.ts'
-import { admonitionTitleTag, codeGroupKeyword } from '../parse/directives.ts'
+import { parseFrameMeta } from '../../../../runtime/contract/index.ts'
+import { type Draft, gatherText, report } from '../../draft.ts'
+import type { CodeNotes } from '../../highlight/code-lines.ts'
+import { admonitionTitleTag, codeGroupKeyword } from '../../parse/directives.ts'
 import { fenceInfo, withoutFenceTitle } from './code.ts'
 import { readTitle } from './code-title.ts'
-import { addTabs, packageManagerGroup, packageManagerOf } from './islands.ts'
+import { addTabs, packageManagerGroup, packageManagerOf } from '../jsx/islands.ts'
 import { snippetBlocks } from './snippets.ts'
 
 /** Renders the code blocks of `:::code-group` as tabs. Other content stays above or below them, and is reported. */

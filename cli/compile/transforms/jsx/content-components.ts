@@ -6,13 +6,13 @@ import {
   type ElementFactory,
   frameMarkup,
   iconMarkup,
-} from '../../../runtime/contract/index.ts'
-import { type Child, h, nodes } from '../../../templates/api/hast.ts'
-import { type Draft, report } from '../draft.ts'
+} from '../../../../runtime/contract/index.ts'
+import { type Child, h, nodes } from '../../../../templates/api/hast.ts'
+import { type Draft, report } from '../../draft.ts'
 import { type ContentComponent, contentComponent, featureComponent, reportContentProps } from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'
 import { isBlank, literalAttributes } from './jsx-attributes.ts'
-import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
+import { isJsx, type JsxElement } from '../../../text/markdown-tree.ts'
 
 /** A component in the text, with its properties as literals. */
 interface Use {

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
-import type { Location } from '../../report/diagnostic.ts'
-import { type Draft, locateText } from '../draft.ts'
-import { escapeText, textOf } from '../html.ts'
-import { parseNative } from '../parse/native.ts'
+import type { Location } from '../../../report/diagnostic.ts'
+import { type Draft, locateText } from '../../draft.ts'
+import { escapeText, textOf } from '../../html.ts'
+import { parseNative } from '../../parse/native.ts'
 
 /** The title of a code block. */
 interface CodeTitle {

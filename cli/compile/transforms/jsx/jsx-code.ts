@@ -1,9 +1,9 @@
 import type { ElementContent, RootContent } from 'hast'
-import type { Draft } from '../draft.ts'
-import { readExpression } from '../mdx-code/expression.ts'
+import type { Draft } from '../../draft.ts'
+import { readExpression } from '../../mdx-code/expression.ts'
 import { isContentElement } from './content-components.ts'
 import { attributesCode, codeString, isHtmlName } from './jsx-attributes.ts'
-import type { JsxElement } from '../../text/markdown-tree.ts'
+import type { JsxElement } from '../../../text/markdown-tree.ts'
 import { reportMistakes } from './jsx-mistakes.ts'
 
 type Child = ElementContent | RootContent

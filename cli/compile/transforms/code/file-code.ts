@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
-import { codeBlockMarkup } from '../../../runtime/contract/index.ts'
-import { type Draft, recordAnchor } from '../draft.ts'
-import { type CodeSource, linksByLine } from '../highlight/code-lines.ts'
-import { plainLines } from '../highlight/highlighter.ts'
-import { lineHtml } from '../highlight/line-html.ts'
-import { htmlMarkup } from '../html.ts'
+import { codeBlockMarkup } from '../../../../runtime/contract/index.ts'
+import { type Draft, recordAnchor } from '../../draft.ts'
+import { type CodeSource, linksByLine } from '../../highlight/code-lines.ts'
+import { plainLines } from '../../highlight/highlighter.ts'
+import { lineHtml } from '../../highlight/line-html.ts'
+import { htmlMarkup } from '../../html.ts'
 
 /** Class of the code of a whole file. Its styles are on sites with such pages only. */
 export const fileClass = 'theme-code-file'

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { expect, test } from 'vitest'
-import type { Draft } from '../../../../../cli/compile/draft.ts'
-import { snippetBlocks } from '../../../../../cli/compile/transforms/snippets.ts'
+import type { Draft } from '../../../../../../cli/compile/draft.ts'
+import { snippetBlocks } from '../../../../../../cli/compile/transforms/code/snippets.ts'
 
 /** Language and meta of the blocks that a paragraph of this text stands for. */
 function blocksOf(text: string): readonly unknown[] | undefined {

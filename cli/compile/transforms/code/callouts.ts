@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast'
-import { type Draft, locateText, report, reportAt } from '../draft.ts'
-import type { CodeNotes } from '../highlight/code-lines.ts'
-import { admonitionTag, codeGroupKeyword } from '../parse/directives.ts'
+import { type Draft, locateText, report, reportAt } from '../../draft.ts'
+import type { CodeNotes } from '../../highlight/code-lines.ts'
+import { admonitionTag, codeGroupKeyword } from '../../parse/directives.ts'
 
 declare module 'hast' {
   interface ElementData {

@@ -1,8 +1,8 @@
-import { type Draft, report, reportAt } from '../draft.ts'
-import { readExpression } from '../mdx-code/expression.ts'
+import { type Draft, report, reportAt } from '../../draft.ts'
+import { readExpression } from '../../mdx-code/expression.ts'
 import { contentComponent, reportContentProps } from './component-props.ts'
 import { attributePlace } from './jsx-attributes.ts'
-import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
+import { isJsx, type JsxElement } from '../../../text/markdown-tree.ts'
 
 /** Reports mistakes that React renders silently: an object as a class, two tabs with one value, a property that does not exist. */
 export function reportMistakes(node: JsxElement, draft: Draft): void {

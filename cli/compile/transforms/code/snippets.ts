@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../../draft.ts'
 
 /** VitePress' line for a file: `<<< ./a.ts#part{1,3 ts:line-numbers} [label]`. */
 const snippet = /^<<<[ \t]+(?<path>[^\s{"]*[./][^\s{"]*)[ \t]*(?:\{(?<words>[^}]*)\})?[ \t]*(?<label>\[.+\])?[ \t]*$/

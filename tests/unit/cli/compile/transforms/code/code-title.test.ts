@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTitle } from '../../../../../cli/compile/transforms/code-title.ts'
+import { readTitle } from '../../../../../../cli/compile/transforms/code/code-title.ts'
 
 test.each([
   'a_b_c.ts',

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
-import { type Draft, locateText, reportAt } from '../draft.ts'
-import { excerptOf } from '../highlight/excerpt.ts'
-import type { FileReference } from '../highlight/fence-info.ts'
-import { languageOfFile } from '../highlight/languages.ts'
+import { type Draft, locateText, reportAt } from '../../draft.ts'
+import { excerptOf } from '../../highlight/excerpt.ts'
+import type { FileReference } from '../../highlight/fence-info.ts'
+import { languageOfFile } from '../../highlight/languages.ts'
 
 /** The text of a file, or of a part of it, in place of a fence's own. */
 interface FileCode {
