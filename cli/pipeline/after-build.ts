@@ -5,10 +5,10 @@ import type { PlacedOutput } from '../emit/ledger.ts'
 import { changedSiteFolder } from '../files/cache-folder.ts'
 import { builtRoute } from '../link/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { locateProblems } from './locate-problems.ts'
+import { locateProblems } from './problems/locate-problems.ts'
 import { localeFolder, type LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
-import { emitOutputs } from './outputs.ts'
+import { emitOutputs } from './outputs/outputs.ts'
 
 /** Whether the config has functions that change the files of a build. */
 export function hasAfterBuild(sites: readonly LocaleSite[]): boolean {

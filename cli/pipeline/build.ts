@@ -17,7 +17,7 @@ import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-requ
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
-import type { OutputsInput } from './outputs.ts'
+import type { OutputsInput } from './outputs/outputs.ts'
 
 /** Site to build, and the folder of the output. */
 export interface BuildOptions {
@@ -159,8 +159,8 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
   const { featureProblems } = await import('./used-features.ts')
-  const { addressTaken } = await import('./address-problems.ts')
-  const { ignoredFileProblems } = await import('./ignored-files.ts')
+  const { addressTaken } = await import('./problems/address-problems.ts')
+  const { ignoredFileProblems } = await import('./problems/ignored-files.ts')
   const linked = [
     ...sites.flatMap(({ site }) => site.diagnostics),
     ...(await featureProblems(sites, { addressTaken })),
@@ -190,7 +190,7 @@ async function renderSites(
   { options, outDir, shard, stages, memory }: BuildRun,
 ): Promise<Output> {
   // 5. Render and 6. emit: files are rendered one at a time while they are written, and put in place at the end.
-  const { emitOutputs, outputsOf } = await import('./outputs.ts')
+  const { emitOutputs, outputsOf } = await import('./outputs/outputs.ts')
   const { emitAfterBuild, hasAfterBuild, skippedFunctions } = await import('./after-build.ts')
   const outputs = await outputsOf(inputs, shard)
   const epoch = project.siteCode.components()

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { LocaleSite } from './locales.ts'
-import { locateProblems } from './locate-problems.ts'
+import { locateProblems } from './problems/locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
 
@@ -61,8 +61,8 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { featureProblems } = await import('./used-features.ts')
-  const { addressTaken } = await import('./address-problems.ts')
-  const { ignoredFileProblems } = await import('./ignored-files.ts')
+  const { addressTaken } = await import('./problems/address-problems.ts')
+  const { ignoredFileProblems } = await import('./problems/ignored-files.ts')
   const problems = [
     ...(await locateProblems(missed, project)),
     ...(await featureProblems(sites, { addressTaken })),

@@ -14,7 +14,7 @@ import { ruleOf } from '../report/rules.ts'
 import { isWithin } from '../files/link-boundary.ts'
 import { lazily } from '../process/lazily.ts'
 import type { Project, Startup } from './open.ts'
-import { staticFiles } from './static-files.ts'
+import { staticFiles } from './outputs/static-files.ts'
 
 /** What a run has found. */
 interface RunResult {

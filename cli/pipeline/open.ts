@@ -20,8 +20,8 @@ import { packageRoot } from '../process/package-root.ts'
 import { SourceTree } from '../files/source-tree.ts'
 import type { AccountEntry } from '../report/account.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { locateAccount } from './locate-account.ts'
-import { locateProblems } from './locate-problems.ts'
+import { locateAccount } from './problems/locate-account.ts'
+import { locateProblems } from './problems/locate-problems.ts'
 
 /** Options for opening a project. */
 export interface ProjectOptions {
@@ -147,7 +147,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const [{ completeConfig }, { parserProblems }, { untestedPeers }] = await Promise.all([
     import('../config/load.ts'),
     import('../compile/parse/plugins.ts'),
-    import('./peer-versions.ts'),
+    import('./problems/peer-versions.ts'),
   ])
   const overrides = defined({ baseUrl: options.baseUrl, host: options.host })
   const { config, configs, file, inputs, ...completed } = await completeConfig(root, ran, overrides)

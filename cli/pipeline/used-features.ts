@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Additions, BundledLocale, Feature, LinkedLocale, OwnFiles, OwnNames, FeatureContext } from './feature.ts'
-import { locateProblems } from './locate-problems.ts'
+import { locateProblems } from './problems/locate-problems.ts'
 import type { LocaleSite } from './locales.ts'
 
 /** Loads the features that a site uses. */

@@ -1,6 +1,6 @@
 import type { DrawableLocale, Feature, LinkedLocale, OwnFiles } from '../../cli/pipeline/feature.ts'
-import { locateProblems } from '../../cli/pipeline/locate-problems.ts'
-import { RenderProblems } from '../../cli/pipeline/render-problems.ts'
+import { locateProblems } from '../../cli/pipeline/problems/locate-problems.ts'
+import { RenderProblems } from '../../cli/pipeline/outputs/render-problems.ts'
 import { feedPaths } from './feed-paths.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 

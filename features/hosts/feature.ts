@@ -12,7 +12,7 @@ import { readData } from '../../cli/sources/files/data-file.ts'
 import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
 import type { BundledLocale, Feature } from '../../cli/pipeline/feature.ts'
 import type { Project } from '../../cli/pipeline/open.ts'
-import { staticFiles } from '../../cli/pipeline/static-files.ts'
+import { staticFiles } from '../../cli/pipeline/outputs/static-files.ts'
 
 /** Writes what the host of a site cannot know from its pages: headers, redirects, pages for errors. */
 export const hosts: Feature = {

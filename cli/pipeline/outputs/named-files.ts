@@ -1,7 +1,7 @@
-import { decodePath } from '../../runtime/contract/index.ts'
-import type { OutputFile } from '../emit/emit.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { localeFolder, type LocaleSite } from './locales.ts'
+import { decodePath } from '../../../runtime/contract/index.ts'
+import type { OutputFile } from '../../emit/emit.ts'
+import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { localeFolder, type LocaleSite } from '../locales.ts'
 
 /** The folder of a language, and the address that it has. */
 interface Place {

@@ -1,8 +1,8 @@
-import type { KeyPath } from '../config/config-tree.ts'
-import { openLocator } from '../config/locate.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { locationAt } from '../report/position.ts'
-import type { SourceTree } from '../files/source-tree.ts'
+import type { KeyPath } from '../../config/config-tree.ts'
+import { openLocator } from '../../config/locate.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 
 /** Where to find the text of the config. */
 interface ConfigText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NamedFiles } from '../../../../cli/pipeline/named-files.ts'
+import { NamedFiles } from '../../../../../cli/pipeline/outputs/named-files.ts'
 
 type Sites = ConstructorParameters<typeof NamedFiles>[0]
 

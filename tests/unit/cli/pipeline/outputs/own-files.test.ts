@@ -5,8 +5,8 @@ import type {
   DrawableLocale,
   MadeFiles,
   PageText,
-} from '../../../../cli/pipeline/feature.ts'
-import { madeFiles, mayHave, openCollector } from '../../../../cli/pipeline/own-files.ts'
+} from '../../../../../cli/pipeline/feature.ts'
+import { madeFiles, mayHave, openCollector } from '../../../../../cli/pipeline/outputs/own-files.ts'
 
 const site = { site: { symbols: { staticPaths: new Set(['/list.txt']) } } } as unknown as DrawableLocale & BundledLocale
 

@@ -1,8 +1,8 @@
-import type { GitLack } from '../files/git-lack.ts'
-import { ignoredFiles } from '../files/git.ts'
-import { innermostFolder, realPath } from '../files/link-boundary.ts'
-import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
-import type { LocaleSite } from './locales.ts'
+import type { GitLack } from '../../files/git-lack.ts'
+import { ignoredFiles } from '../../files/git.ts'
+import { innermostFolder, realPath } from '../../files/link-boundary.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import type { LocaleSite } from '../locales.ts'
 
 /**
  * Warns about each link that publishes a file that git ignores: such files are often private, and no review has shown them. A page that

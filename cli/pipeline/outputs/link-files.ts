@@ -1,12 +1,12 @@
-import { routeKey, withBase } from '../../runtime/contract/index.ts'
-import { valueDigest } from '../cache/value-digest.ts'
-import type { OutputFile } from '../emit/emit.ts'
-import { linksToFiles } from '../config/schema/host.ts'
-import { loadHtmlParser } from '../markup/html-source.ts'
-import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../render/file-links.ts'
-import { hostPath } from '../render/site-files.ts'
-import { lateCodeFolders } from '../../features/bundle.ts'
-import type { LocaleSite } from './locales.ts'
+import { routeKey, withBase } from '../../../runtime/contract/index.ts'
+import { valueDigest } from '../../cache/value-digest.ts'
+import type { OutputFile } from '../../emit/emit.ts'
+import { linksToFiles } from '../../config/schema/host.ts'
+import { loadHtmlParser } from '../../markup/html-source.ts'
+import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../../render/file-links.ts'
+import { hostPath } from '../../render/site-files.ts'
+import { lateCodeFolders } from '../../../features/bundle.ts'
+import type { LocaleSite } from '../locales.ts'
 
 /** Rewrites the files of a site whose links name files. */
 export interface LinkFiles {

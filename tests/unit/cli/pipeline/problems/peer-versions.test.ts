@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { untestedPeers } from '../../../../cli/pipeline/peer-versions.ts'
-import type { SiteConfig } from '../../../../cli/config/schema/site.ts'
-import { diagnostic } from '../../../../cli/report/diagnostic.ts'
-import { inOrder } from '../../../../cli/report/order.ts'
+import { untestedPeers } from '../../../../../cli/pipeline/problems/peer-versions.ts'
+import type { SiteConfig } from '../../../../../cli/config/schema/site.ts'
+import { diagnostic } from '../../../../../cli/report/diagnostic.ts'
+import { inOrder } from '../../../../../cli/report/order.ts'
 
 const config = {
   markdown: { math: true, mermaid: false, highlighter: 'prism' },
@@ -60,9 +60,9 @@ test('an older React, in whose place docs-gen brings its own, is no matter', () 
 test('an older React without one of docs-gen is an error, because no page can be rendered', async () => {
   const root = siteWith({ react: '18.3.1', 'react-dom': '18.3.1' }, { peerDependencies: { react: '^19.0.0' } })
   vi.resetModules()
-  vi.doMock('../../../../cli/process/package-root.ts', () => ({ packageRoot: root }))
-  const { untestedPeers: problemsOf } = await import('../../../../cli/pipeline/peer-versions.ts')
-  vi.doUnmock('../../../../cli/process/package-root.ts')
+  vi.doMock('../../../../../cli/process/package-root.ts', () => ({ packageRoot: root }))
+  const { untestedPeers: problemsOf } = await import('../../../../../cli/pipeline/problems/peer-versions.ts')
+  vi.doUnmock('../../../../../cli/process/package-root.ts')
   expect(problemsOf(config, root)).toMatchObject([
     { code: 'peer-version', severity: 'error', message: 'react 18.3.1 is installed, but docs-gen needs ^19.0.0.' },
   ])

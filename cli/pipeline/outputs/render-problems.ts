@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
 
 /** Thrown in the stream of files with the diagnostics of rendering, so that no file is written. */
 export class RenderProblems extends Error {

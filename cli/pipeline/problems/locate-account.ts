@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openLocator } from '../config/locate.ts'
-import type { KeyedEntry } from '../config/run.ts'
-import type { AccountEntry } from '../report/account.ts'
-import { locationAt } from '../report/position.ts'
+import { openLocator } from '../../config/locate.ts'
+import type { KeyedEntry } from '../../config/run.ts'
+import type { AccountEntry } from '../../report/account.ts'
+import { locationAt } from '../../report/position.ts'
 
 /** Adds the place in the config file to entries of an account that only have its key. */
 export async function locateAccount(

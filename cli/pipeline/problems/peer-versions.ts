@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
-import { sourceFeatures } from '../../features/sources.ts'
+import { sourceFeatures } from '../../../features/sources.ts'
 import {
   type InstalledPackage,
   installedPackage,
   rendersPages,
   runtimePackages,
-} from '../bundle/modules/runtime-packages.ts'
-import type { SiteConfig } from '../config/schema/site.ts'
-import { lazily } from '../process/lazily.ts'
-import { packageRoot } from '../process/package-root.ts'
-import { readText } from '../files/read-text.ts'
-import { parseYaml, yamlLibrary } from '../code/yaml.ts'
-import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
-import { locationAt } from '../report/position.ts'
+} from '../../bundle/modules/runtime-packages.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
+import { lazily } from '../../process/lazily.ts'
+import { packageRoot } from '../../process/package-root.ts'
+import { readText } from '../../files/read-text.ts'
+import { parseYaml, yamlLibrary } from '../../code/yaml.ts'
+import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
 
 /** The part of a `package.json` that is read here. */
 interface Manifest {

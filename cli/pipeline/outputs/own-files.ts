@@ -1,7 +1,7 @@
-import { pageListFileName } from '../../runtime/contract/index.ts'
-import type { OutputFile } from '../emit/emit.ts'
-import type { Site } from '../link/site.ts'
-import { hostFile, hostPath, pageListFiles } from '../render/site-files.ts'
+import { pageListFileName } from '../../../runtime/contract/index.ts'
+import type { OutputFile } from '../../emit/emit.ts'
+import type { Site } from '../../link/site.ts'
+import { hostFile, hostPath, pageListFiles } from '../../render/site-files.ts'
 import type {
   BundledLocale,
   CollectedFiles,
@@ -11,8 +11,8 @@ import type {
   OwnFiles,
   OwnNames,
   TextCollector,
-} from './feature.ts'
-import { filesOf, sharedNamesOf } from './used-features.ts'
+} from '../feature.ts'
+import { filesOf, sharedNamesOf } from '../used-features.ts'
 
 /** Names of all files that docs-gen writes itself, besides pages and their Markdown, which yields to anything else. */
 export async function ownNames(linked: LinkedLocale): Promise<readonly OwnNames[]> {
