@@ -146,7 +146,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const { root, cacheDir, cache, options, ran, toolVersion, configDigest } = startup
   const [{ completeConfig }, { parserProblems }, { untestedPeers }] = await Promise.all([
     import('../config/load.ts'),
-    import('../compile/parse/plugins.ts'),
+    import('../compile/parse/plugins/plugins.ts'),
     import('./problems/peer-versions.ts'),
   ])
   const overrides = defined({ baseUrl: options.baseUrl, host: options.host })

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { changeTexts } from '../../cli/compile/parse/tree-texts.ts'
+import { changeTexts } from '../../cli/compile/parse/cjk/tree-texts.ts'
 
 type Tree = HastNodes | MdastNodes
 

@@ -23,8 +23,8 @@ import {
   admonitionTitleTag,
   hasDirectives,
 } from './directives.ts'
-import { parseWithCjk } from './cjk-emphasis.ts'
-import { joinCjkLines } from './cjk-lines.ts'
+import { parseWithCjk } from './cjk/cjk-emphasis.ts'
+import { joinCjkLines } from './cjk/cjk-lines.ts'
 import { restoreSpaces } from './jsx-spaces.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'

@@ -4,18 +4,18 @@ import { loadHtmlParser } from '../../markup/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { frontMatterValue } from '../../config/front-matter/read.ts'
 import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
-import type { DefaultTransformSettings } from './default-transforms.ts'
+import type { DefaultTransformSettings } from './plugins/default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { endEmptyElements } from './empty-elements.ts'
-import { guarded } from './guarded-plugins.ts'
+import { guarded } from './plugins/guarded-plugins.ts'
 import { type ComponentNames, formatOf, type MdxSign, type WrittenFormat } from './format.ts'
 import { type AddedSyntax, type MarkdownFormat, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
-import { findParserPackages } from './parser-packages.ts'
-import { addsSyntax } from './plugins.ts'
+import { findParserPackages } from './plugins/parser-packages.ts'
+import { addsSyntax } from './plugins/plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
-import type { RemarkParse } from './remark-parser.ts'
+import type { RemarkParse } from './plugins/remark-parser.ts'
 import { pluginProblem } from './syntax-error.ts'
 import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
@@ -110,7 +110,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     return { prepare: (text) => text, read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseNatively, runPlugins }, { VFile }] = await Promise.all([
-    import('./unified.ts'),
+    import('./plugins/unified.ts'),
     import('vfile'),
   ])
   const parseWithRemark = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
@@ -156,7 +156,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
  */
 export async function loadRemarkParser(folders: readonly string[]): Promise<RemarkParse | undefined> {
   const { packages } = findParserPackages(folders)
-  return packages && (await import('./remark-parser.ts')).openRemarkParser(packages)
+  return packages && (await import('./plugins/remark-parser.ts')).openRemarkParser(packages)
 }
 
 function unchanged(tree: Root): Sanitized {

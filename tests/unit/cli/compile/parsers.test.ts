@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { convertLegacySyntax } from '../../../../cli/compile/parse/legacy.ts'
-import { findParserPackages } from '../../../../cli/compile/parse/parser-packages.ts'
-import { openRemarkParser } from '../../../../cli/compile/parse/remark-parser.ts'
-import { parseNatively } from '../../../../cli/compile/parse/unified.ts'
+import { findParserPackages } from '../../../../cli/compile/parse/plugins/parser-packages.ts'
+import { openRemarkParser } from '../../../../cli/compile/parse/plugins/remark-parser.ts'
+import { parseNatively } from '../../../../cli/compile/parse/plugins/unified.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 

@@ -3,9 +3,9 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { Code, Heading, Image, Nodes, Root as MdastRoot, RootContent } from 'mdast'
 import type { MdxJsxTextElementHast } from 'satteri'
 import { SKIP, visit } from 'unist-util-visit'
-import { isExternal } from '../../../runtime/contract/index.ts'
-import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from './directives.ts'
-import { headingText, takeWrittenId } from './heading-ids.ts'
+import { isExternal } from '../../../../runtime/contract/index.ts'
+import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from '../directives.ts'
+import { headingText, takeWrittenId } from '../heading-ids.ts'
 
 /** The settings that decide what remark plugins of a site see. */
 export interface DefaultTransformSettings {

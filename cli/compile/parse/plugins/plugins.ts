@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified'
-import { runSiteCode } from '../../modules/observe/site-code.ts'
-import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { runSiteCode } from '../../../modules/observe/site-code.ts'
+import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
 import { findParserPackages, parserVersion } from './parser-packages.ts'
 
 /** Whether a plugin extends the parser: it puts micromark extensions into the processor's data. */

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
-import { isCjk, lastCharacter } from '../../text/cjk.ts'
+import { isCjk, lastCharacter } from '../../../text/cjk.ts'
 import { StandIns, type StandInKind } from './stand-ins.ts'
 import { changeTexts } from './tree-texts.ts'
 

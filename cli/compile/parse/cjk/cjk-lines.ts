@@ -1,5 +1,5 @@
 import type { Nodes, Root, Text } from 'hast'
-import { isUnspaced, lastCharacter, mayHaveCjk } from '../../text/cjk.ts'
+import { isUnspaced, lastCharacter, mayHaveCjk } from '../../../text/cjk.ts'
 
 /** Elements within a sentence. */
 const inline = new Set(

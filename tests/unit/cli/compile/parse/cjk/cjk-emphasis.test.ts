@@ -8,9 +8,9 @@ import remarkParse from 'remark-parse'
 import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { parseWithCjk } from '../../../../../cli/compile/parse/cjk-emphasis.ts'
-import { parseNative } from '../../../../../cli/compile/parse/native.ts'
-import { createRandom } from '../../../../random.ts'
+import { parseWithCjk } from '../../../../../../cli/compile/parse/cjk/cjk-emphasis.ts'
+import { parseNative } from '../../../../../../cli/compile/parse/native.ts'
+import { createRandom } from '../../../../../random.ts'
 
 const remark = unified().use(remarkParse).use(remarkGfm)
 /** The amendment as its authors have written it. */

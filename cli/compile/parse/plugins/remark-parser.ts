@@ -8,9 +8,9 @@ import type remarkMdx from 'remark-mdx'
 import type remarkParse from 'remark-parse'
 import { type PluggableList, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { runSiteCode } from '../../modules/observe/site-code.ts'
-import { hasDirectives } from './directives.ts'
-import type { MarkdownFormat } from './native.ts'
+import { runSiteCode } from '../../../modules/observe/site-code.ts'
+import { hasDirectives } from '../directives.ts'
+import type { MarkdownFormat } from '../native.ts'
 import type { ParserPackages } from './parser-packages.ts'
 
 /** Parses to mdast with remark-parse and remark-mdx. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ancestors } from '../../files/ancestors.ts'
-import { resolveModule } from '../../modules/resolve-module.ts'
+import { ancestors } from '../../../files/ancestors.ts'
+import { resolveModule } from '../../../modules/resolve-module.ts'
 
 /** The optional packages that parse the syntax of plugins, with the major versions that work together. */
 const versions = {

@@ -12,16 +12,16 @@ import {
   admonitionTag,
   admonitionTitleTag,
   hasDirectives,
-} from './directives.ts'
-import { runSiteCode } from '../../modules/observe/site-code.ts'
-import { removeMarks } from '../marks.ts'
-import { parseWithCjk } from './cjk-emphasis.ts'
-import { joinCjkLines } from './cjk-lines.ts'
-import type { AddedSyntax, MarkdownFormat } from './native.ts'
-import { type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
+} from '../directives.ts'
+import { runSiteCode } from '../../../modules/observe/site-code.ts'
+import { removeMarks } from '../../marks.ts'
+import { parseWithCjk } from '../cjk/cjk-emphasis.ts'
+import { joinCjkLines } from '../cjk/cjk-lines.ts'
+import type { AddedSyntax, MarkdownFormat } from '../native.ts'
+import { type MarkdownPlugins, remarkPlugins } from '../../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { applyDefaultTransforms, type DefaultTransformSettings } from './default-transforms.ts'
-import { checkBrackets, checkReferences, withinDepth } from './limits.ts'
+import { checkBrackets, checkReferences, withinDepth } from '../limits.ts'
 
 /** Nodes of MDX that remark-rehype keeps. */
 const passThrough = [

@@ -1,9 +1,9 @@
 import type { Pluggable, PluggableList, Plugin, Processor, Transformer } from 'unified'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { isRecord } from '../../process/is-record.ts'
-import { isStackOverflow } from '../../report/foreign/node.ts'
-import { LimitError } from './limits.ts'
+import { isRecord } from '../../../process/is-record.ts'
+import { isStackOverflow } from '../../../report/foreign/node.ts'
+import { LimitError } from '../limits.ts'
 
 /** Time in ms after which a plugin counts as one that never ends. */
 const longest = 10_000
