@@ -11,7 +11,7 @@ const entryPoints = [
   'cli/main.ts',
   'cli/index.ts',
   'cli/embed.ts',
-  'cli/compile/compile-thread.ts',
+  'cli/compile/threads/compile-thread.ts',
   'cli/search/index-thread.ts',
   'cli/render/render-thread.ts',
   'cli/sources/typedoc/worker.ts',

@@ -13,15 +13,15 @@ import type { MarkdownBody, Page } from '../sources/page.ts'
 import { type CompiledContent, type CompiledPage, emptyContent, uncompiledContent } from './compiled-page.ts'
 import type { CompileSettings } from './draft.ts'
 import type { CompileInput, MarkdownPage } from './input.ts'
-import { readComponent } from './component-texts.ts'
+import { readComponent } from './components/component-texts.ts'
 import { readCompiled, storeCompiled } from './compile-cache.ts'
-import { type CompilePool, openCompilePool } from './compile-pool.ts'
+import { type CompilePool, openCompilePool } from './threads/compile-pool.ts'
 import { compileMarkdown, compileTree } from './markdown.ts'
 import { LimitError } from './parse/limits.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
 import { withWrittenPlaces } from './written-places.ts'
 import { compileSettings, translationSettings } from './settings.ts'
-import { isThreadable, type ThreadPage } from './thread-work.ts'
+import { isThreadable, type ThreadPage } from './threads/thread-work.ts'
 
 interface CompileContext {
   readonly settings: CompileSettings

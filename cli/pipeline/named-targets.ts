@@ -1,5 +1,5 @@
-import { findNamed } from '../compile/assets.ts'
-import { refusalOf, refusalProblem } from '../compile/published-files.ts'
+import { findNamed } from '../compile/files/assets.ts'
+import { refusalOf, refusalProblem } from '../compile/files/published-files.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import type { FindNamed } from '../link/targets/resolve.ts'
 import type { Project } from './open.ts'

@@ -1,4 +1,4 @@
-import { componentNames } from '../../cli/compile/component-names.ts'
+import { componentNames } from '../../cli/compile/components/component-names.ts'
 import { lazily } from '../../cli/process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { apiWords, checkSpelling } from './check-spelling.ts'

@@ -11,7 +11,7 @@ import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from 
 import { attributeName, attributes, element, textOf } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import { spaceFor } from '../assets.ts'
+import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
 import { withZoom } from './zoom.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedFolder } from '../../compile/assets.ts'
+import type { NamedFolder } from '../../compile/files/assets.ts'
 import { isIndexDoc } from '../../sources/docs/doc-location.ts'
 import { folderAddress } from '../../sources/repository-address.ts'
 import { type Resolved, resolveRoute } from './resolve.ts'

@@ -6,7 +6,7 @@ import {
   withBase,
   withoutBase,
 } from '../../../runtime/contract/index.ts'
-import type { NamedFolder } from '../../compile/assets.ts'
+import type { NamedFolder } from '../../compile/files/assets.ts'
 import type { AssetRef } from '../../compile/compiled-page.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import type { AddressUse } from '../../markup/address-attributes.ts'

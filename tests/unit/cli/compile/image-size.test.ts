@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findImageSize } from '../../../../cli/compile/assets.ts'
+import { findImageSize } from '../../../../cli/compile/files/assets.ts'
 import { SourceTree } from '../../../../cli/files/source-tree.ts'
 import { siteFolder } from '../sources/site-folder.ts'
 

@@ -1,8 +1,8 @@
-import { contentFeatures } from '../../features/content.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import { runtimeComponents } from './mdx-code/undefined-names.ts'
+import { contentFeatures } from '../../../features/content.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import { runtimeComponents } from '../mdx-code/undefined-names.ts'
 import { findSiteComponents } from './site-components.ts'
-import { contentComponents } from './transforms/jsx/component-props.ts'
+import { contentComponents } from '../transforms/jsx/component-props.ts'
 
 /** The names of the components that pages use without an import: those of docs-gen and of the site. The parser must be loaded. */
 export function componentNames(files: SourceTree, configured: Readonly<Record<string, string>>): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
-import type { SiteConfig } from '../config/schema/site.ts'
-import { harmOfFile } from '../markup/harmless-files.ts'
-import { innermostFolder, isHidden, isWithin, realPath } from '../files/link-boundary.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import type { SiteConfig } from '../../config/schema/site.ts'
+import { harmOfFile } from '../../markup/harmless-files.ts'
+import { innermostFolder, isHidden, isWithin, realPath } from '../../files/link-boundary.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
 
 /** Why pages may not publish a file, as the end of a sentence about it. */
 export interface PublishRefusal {

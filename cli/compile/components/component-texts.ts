@@ -1,12 +1,12 @@
 import type { Program } from 'oxc-parser'
-import { contentDigest } from '../cache/digest.ts'
-import { loadParser, parseScript } from '../code/code-parser.ts'
-import { keyName } from '../code/syntax.ts'
-import type { SourceFile } from '../files/source-file.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import { type CompiledContent, componentContent } from './compiled-page.ts'
-import type { Modules } from './modules.ts'
-import { visitShownTexts } from './mdx-code/shown-texts.ts'
+import { contentDigest } from '../../cache/digest.ts'
+import { loadParser, parseScript } from '../../code/code-parser.ts'
+import { keyName } from '../../code/syntax.ts'
+import type { SourceFile } from '../../files/source-file.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import { type CompiledContent, componentContent } from '../compiled-page.ts'
+import type { Modules } from '../modules.ts'
+import { visitShownTexts } from '../mdx-code/shown-texts.ts'
 
 /** A page that is a React component says what its modules have between tags. Modules of packages are not read. */
 const mostModules = 100

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../../cli/code/code-parser.ts'
-import { findSiteComponents, findSiteElements } from '../../../../cli/compile/site-components.ts'
-import { SourceTree } from '../../../../cli/files/source-tree.ts'
-import { siteFolder } from '../sources/site-folder.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
+import { findSiteComponents, findSiteElements } from '../../../../../cli/compile/components/site-components.ts'
+import { SourceTree } from '../../../../../cli/files/source-tree.ts'
+import { siteFolder } from '../../sources/site-folder.ts'
 
 beforeAll(loadParser)
 

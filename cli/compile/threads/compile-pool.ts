@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { lazily } from '../process/lazily.ts'
-import { threadFile } from '../process/thread.ts'
-import { ThreadPool, threadsFor } from '../process/thread-pool.ts'
-import type { CompiledContent } from './compiled-page.ts'
-import type { CompileInput } from './input.ts'
-import type { Page } from '../sources/page.ts'
+import { lazily } from '../../process/lazily.ts'
+import { threadFile } from '../../process/thread.ts'
+import { ThreadPool, threadsFor } from '../../process/thread-pool.ts'
+import type { CompiledContent } from '../compiled-page.ts'
+import type { CompileInput } from '../input.ts'
+import type { Page } from '../../sources/page.ts'
 import { compileBatch, compileWork, runsSiteCode, type ThreadPage, treesOf } from './thread-work.ts'
 
 /** Compiles pages that are not in the cache, in threads where that pays. */
@@ -31,7 +31,7 @@ export function openCompilePool(
   here: (page: ThreadPage) => Promise<CompiledContent>,
 ): CompilePool | undefined {
   const { jobs } = input
-  const program = jobs === 1 || runsSiteCode(input) ? undefined : threadFile('cli/compile/compile-thread')
+  const program = jobs === 1 || runsSiteCode(input) ? undefined : threadFile('cli/compile/threads/compile-thread')
   if (program === undefined) return undefined
   // Most loads compile few pages, and start no thread.
   const trees = treesOf(input.pages)

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import type { Node, Program } from 'oxc-parser'
-import type { SourceTree } from '../files/source-tree.ts'
-import { type CodeFacts, definition, type ImportedName, importOf, usedNames } from './mdx-code/facts.ts'
-import { browserGlobals } from './mdx-code/interactive-syntax.ts'
-import { parseScript } from '../code/code-parser.ts'
-import { expressionFacts, importedNames, moduleFacts } from './mdx-code/read-facts.ts'
-import { declaredNames, keyName } from '../code/syntax.ts'
-import type { EsmBlock } from './compiled-page.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import { type CodeFacts, definition, type ImportedName, importOf, usedNames } from '../mdx-code/facts.ts'
+import { browserGlobals } from '../mdx-code/interactive-syntax.ts'
+import { parseScript } from '../../code/code-parser.ts'
+import { expressionFacts, importedNames, moduleFacts } from '../mdx-code/read-facts.ts'
+import { declaredNames, keyName } from '../../code/syntax.ts'
+import type { EsmBlock } from '../compiled-page.ts'
 
 /** Components that every page may use without an import: the lines that import them, by name. */
 export type SiteComponents = ReadonlyMap<string, EsmBlock>

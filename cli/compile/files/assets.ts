@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
-import { decodePath, withoutBase } from '../../runtime/contract/index.ts'
-import { ancestors } from '../files/ancestors.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import { isFolder } from '../cache/path-stats.ts'
-import { packageName } from '../report/package-name.ts'
-import type { AssetRef, InputFile } from './compiled-page.ts'
+import { decodePath, withoutBase } from '../../../runtime/contract/index.ts'
+import { ancestors } from '../../files/ancestors.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import { isFolder } from '../../cache/path-stats.ts'
+import { packageName } from '../../report/package-name.ts'
+import type { AssetRef, InputFile } from '../compiled-page.ts'
 import type { PublishRefusal } from './published-files.ts'
-import { withoutEndSlash } from '../files/slashes.ts'
+import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {

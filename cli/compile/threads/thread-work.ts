@@ -1,7 +1,7 @@
-import { hasPlugins } from '../sources/markdown-options.ts'
-import type { ApiTrees, MarkdownBody, Page, TreeBody } from '../sources/page.ts'
-import type { TreeSettings } from '../files/source-tree.ts'
-import type { CompileConfig, CompileInput, MarkdownPage, PageToCompile } from './input.ts'
+import { hasPlugins } from '../../sources/markdown-options.ts'
+import type { ApiTrees, MarkdownBody, Page, TreeBody } from '../../sources/page.ts'
+import type { TreeSettings } from '../../files/source-tree.ts'
+import type { CompileConfig, CompileInput, MarkdownPage, PageToCompile } from '../input.ts'
 
 /** The site that a thread compiles pages of: plain data. */
 export interface CompileWork extends Pick<CompileInput, 'locale' | 'messages'> {

@@ -1,4 +1,4 @@
-import type { SourceTree } from '../files/source-tree.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
 import { importedFile, referencedFile } from './assets.ts'
 
 /** A file whose text a code block shows. */

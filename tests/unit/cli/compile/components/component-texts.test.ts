@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readComponent } from '../../../../cli/compile/component-texts.ts'
-import { createModules } from '../../../../cli/compile/modules.ts'
-import { SourceTree } from '../../../../cli/files/source-tree.ts'
+import { readComponent } from '../../../../../cli/compile/components/component-texts.ts'
+import { createModules } from '../../../../../cli/compile/modules.ts'
+import { SourceTree } from '../../../../../cli/files/source-tree.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-component-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
