@@ -5,7 +5,13 @@ import { plainElement } from '../elements.ts'
 import { mayHaveNames, namesInCode } from '../../code-names/code-names.ts'
 import { markNames } from '../../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../../highlight/code-lines.ts'
-import { codeDetails, type FenceInfo, isDirectiveFence, readFenceInfo, withoutTitle } from '../../highlight/fence-info.ts'
+import {
+  codeDetails,
+  type FenceInfo,
+  isDirectiveFence,
+  readFenceInfo,
+  withoutTitle,
+} from '../../highlight/fence-info.ts'
 import { attributes, element, escapeText, htmlMarkup, textOf } from '../../html.ts'
 import { optionalLink, withoutMarks } from '../../marks.ts'
 import { isForPackageManagers, packageManagerTabs } from '../jsx/islands.ts'
