@@ -12,7 +12,7 @@ const entryPoints = [
   'cli/index.ts',
   'cli/embed.ts',
   'cli/compile/threads/compile-thread.ts',
-  'cli/search/index-thread.ts',
+  'features/search/index/index-thread.ts',
   'cli/render/render-thread.ts',
   'cli/sources/typedoc/worker.ts',
   'cli/sources/typedoc/typescript-hooks.ts',

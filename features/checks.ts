@@ -1,4 +1,4 @@
-import type { CheckFlag, FeatureCheck } from '../cli/pipeline/feature.ts'
+import type { CheckFlag, FeatureCheck, SiteCheck } from '../cli/pipeline/feature.ts'
 import { accessibilityFlags } from './accessibility/flags.ts'
 import { externalFlags } from './external-links/flags.ts'
 import { spellingFlags } from './spelling/flags.ts'
@@ -20,4 +20,9 @@ export const checks: readonly FeatureCheck[] = [
     isAsked: ({ external }) => external === true,
     load: async () => (await import('./external-links/check.ts')).checkExternalLinks,
   },
+]
+
+/** What `check` always looks for, and `build` does not. */
+export const siteChecks: readonly (() => Promise<SiteCheck>)[] = [
+  async () => (await import('./search/explain/expectations.ts')).checkExpectations,
 ]

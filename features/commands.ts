@@ -1,6 +1,11 @@
-import type { FeatureCommand } from '../cli/commands/feature-command.ts'
+import type { FeatureCommand, FeatureCommandGroup } from '../cli/commands/feature-command.ts'
 import { diffCommand } from './diff/command.ts'
 import { mcpCommand } from './mcp/command.ts'
+import { searchCommands } from './search/commands/command.ts'
 
 /** The commands that features bring. A command that is not run loads nothing but its entry here. */
-export const featureCommands: readonly FeatureCommand[] = [diffCommand, mcpCommand]
+export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] = [
+  diffCommand,
+  searchCommands,
+  mcpCommand,
+]

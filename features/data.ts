@@ -39,3 +39,6 @@ export { analyticsSources as foreignScripts } from './analytics/site-data.ts'
 export function featureConnections({ feedback }: FeedbackSettings): readonly (string | undefined)[] {
   return [feedback?.url]
 }
+
+/** Settings of the search that browsers need. */
+export { searchData } from './search/site-data.ts'

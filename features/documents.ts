@@ -28,4 +28,4 @@ export { createFeedLinks as createHeadLinks } from './feeds/feed-links.ts'
 export { hintForAgents as documentStart } from './agents/hint.ts'
 
 /** Link for the heads of pages to a description of the search, for browsers. */
-export { openSearchLink as searchLink } from './opensearch/link.ts'
+export { openSearchLink as searchLink } from './search/opensearch/link.ts'

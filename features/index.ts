@@ -17,7 +17,7 @@ export const features: readonly FeatureEntry[] = [
   },
   {
     isUsed: ({ themeConfig: { algolia, search } }) => Boolean(algolia ?? search),
-    load: async () => (await import('./opensearch/feature.ts')).openSearch,
+    load: async () => (await import('./search/feature.ts')).search,
   },
   {
     isUsed: ({ host, security }) => host !== undefined || security.csp !== undefined,

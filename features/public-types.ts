@@ -36,4 +36,11 @@ export type {
   SocialCardElement,
   SocialCardsOptions,
 } from './social-cards/schema.ts'
+export type {
+  AlgoliaOptions,
+  BuiltInSearchOptions,
+  PathReplacement,
+  SearchRanks,
+  SearchShortcuts,
+} from './search/schema.ts'
 export type { CspOptions, HeaderFormat } from './strict-csp/schema.ts'

@@ -17,10 +17,11 @@ import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
-/** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, feeds of blogs and docs, `markdown.math`. */
+/** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, `themeConfig.search`, feeds of blogs and docs, `markdown.math`. */
 export { mermaid, type MermaidOptions } from './diagrams/schema.ts'
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
 export { math, type MathOptions } from './formulas/schema.ts'
+export { algolia, type AlgoliaOptions, type BuiltInSearchOptions, search } from './search/schema.ts'
 
 /** The keys that features have in the config. */
 export interface FeatureOptions

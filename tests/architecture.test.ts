@@ -72,7 +72,6 @@ const stages = [
   'compile',
   'translations',
   'link',
-  'search',
   'bundle',
   'render',
   'emit',
@@ -115,12 +114,16 @@ const stageLists: ReadonlySet<string> = new Set(
     'api',
     'settings',
     'public-types',
+    'background',
+    'built-search',
     'data',
     'documents',
     'client',
     'content',
     'compile',
+    'link',
     'bundle',
+    'serve',
     'sources',
   ].map(listFile),
 )
@@ -239,10 +242,10 @@ test('nothing but the lists of features names a feature, and no feature the insi
 test('of the commands of features, other commands load the entry and its values only', () => {
   const loaded = [...loadedWith('cli/main.ts', false), ...loadedWith('cli/pipeline/build.ts', true)]
   const entries = imports.filter(({ from }) => from === listFile('commands')).map(({ to }) => to)
-  const homes = entries.flatMap((entry) => featureOf(entry) ?? [])
-  const inside = loaded.filter((file) => homes.includes(featureOf(file) ?? '') && !entries.includes(file))
+  const homes = entries.filter((entry) => featureOf(entry) !== undefined).map((entry) => dirname(entry))
+  const inside = loaded.filter((file) => homes.some((home) => file.startsWith(`${home}/`)) && !entries.includes(file))
   const withCode = inside.filter((file) => imports.some(({ from, isTypeOnly }) => from === file && !isTypeOnly))
-  expect(homes.every((home) => entries.includes(`features/${home}/command.ts`))).toBe(true)
+  expect(homes.every((home) => entries.includes(`${home}/command.ts`))).toBe(true)
   expect(withCode).toEqual([])
 })
 

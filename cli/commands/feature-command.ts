@@ -1,15 +1,32 @@
-import type { Option } from 'commander'
+import type { Command, Option } from 'commander'
 import { type CommandContext, helpHint } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A command of a feature. Its code is loaded when the command runs. */
-export interface FeatureCommand<Flags = never> {
+/** What the program has of a command of a feature, or of a group of them. */
+interface ListedCommand {
   readonly name: string
   /** The command before it in the help. */
   readonly follows: string
   readonly summary: string
+}
+
+/** A command of a feature. Its code is loaded when the command runs. */
+export interface FeatureCommand<Flags = never> extends ListedCommand, CommandParts<Flags> {}
+
+/** Commands of a feature that share the first word. */
+export interface FeatureCommandGroup extends ListedCommand {
+  /** In the order of the help. */
+  readonly commands: readonly GroupedCommand[]
+}
+
+/** A command of a group. */
+export interface GroupedCommand<Flags = never> extends Omit<ListedCommand, 'follows'>, CommandParts<Flags> {}
+
+interface CommandParts<Flags> {
   /** The help of each argument, by its name: `<old>` is required, `[dir]` is optional. */
   readonly arguments: Readonly<Record<string, string>>
+  /** Whether the first argument may look like an option, such as `--dry-run`. */
+  readonly isFirstAnything?: true
   readonly options: readonly Option[]
   /** The end of its help. */
   readonly notes: string
@@ -25,15 +42,28 @@ export interface CommandCall<Flags> {
   readonly terminal: Terminal
 }
 
-/** Adds the command of a feature. */
-export function addFeatureCommand(feature: FeatureCommand, { program, terminal, choose }: CommandContext): void {
-  const command = program
-    .command(feature.name)
-    .showHelpAfterError(helpHint(`docs-gen ${feature.name}`))
-    .description(feature.summary)
-    .addHelpText('after', feature.notes)
+/** Adds the command of a feature, or a group of them. */
+export function addFeatureCommand(feature: FeatureCommand | FeatureCommandGroup, context: CommandContext): void {
+  const name = `docs-gen ${feature.name}`
+  if (!('commands' in feature)) return addCommand(feature, name, context)
+  const program = startCommand(feature, name, context.program).helpCommand(false)
+  for (const command of feature.commands) addCommand(command, `${name} ${command.name}`, { ...context, program })
+}
+
+function startCommand({ name, summary }: Omit<ListedCommand, 'follows'>, fullName: string, program: Command): Command {
+  return program.command(name).showHelpAfterError(helpHint(fullName)).description(summary)
+}
+
+function addCommand(feature: GroupedCommand, fullName: string, { program, terminal, choose }: CommandContext): void {
+  const command = startCommand(feature, fullName, program).addHelpText('after', feature.notes)
   for (const [name, help] of Object.entries(feature.arguments)) command.argument(name, help)
   for (const option of feature.options) command.addOption(option)
-  // The flags are what the options parse, which no type of a list can say.
-  command.action(() => choose(() => feature.run({ args: command.args, flags: command.opts() as never, terminal })))
+  if (feature.isFirstAnything) command.allowUnknownOption()
+  command.action(() => {
+    const [, ...others] = command.args
+    const unknown = feature.isFirstAnything ? others.find((arg) => arg.startsWith('-')) : undefined
+    if (unknown !== undefined) command.error(`error: unknown option '${unknown}'`, { code: 'commander.unknownOption' })
+    // The flags are what the options parse, which no type of a list can say.
+    choose(() => feature.run({ args: command.args, flags: command.opts() as never, terminal }))
+  })
 }

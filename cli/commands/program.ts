@@ -10,7 +10,6 @@ import { addFeatureCommand } from './feature-command.ts'
 import { addInit } from './init/init.ts'
 import { addMerge } from './merge.ts'
 import { addRoutes } from './routes.ts'
-import { addSearch } from './search.ts'
 import { addServe } from './serve.ts'
 import type { Terminal } from './terminal.ts'
 import { addVersion } from './version.ts'
@@ -55,7 +54,6 @@ const coreCommands: readonly ((context: CommandContext) => void)[] = [
   addCheck,
   addExplain,
   addRoutes,
-  addSearch,
   addVersion,
   addWriteTranslations,
   addInit,
@@ -63,7 +61,11 @@ const coreCommands: readonly ((context: CommandContext) => void)[] = [
 
 /** Adds the commands of features that stand behind another. */
 function addFollowing(name: string | undefined, context: CommandContext): void {
-  for (const command of featureCommands) if (command.follows === name) addFeatureCommand(command, context)
+  for (const command of featureCommands) {
+    if (command.follows !== name) continue
+    addFeatureCommand(command, context)
+    addFollowing(command.name, context)
+  }
 }
 
 /** A command that says which option or command was meant: Commander's own guess for `--out` is `--host`, not `--out-dir`. */

@@ -33,13 +33,6 @@ export type {
 } from './schema/navbar.ts'
 export type { JsonValue, ReportLevel } from './schema/parts.ts'
 export type { CodeThemeName, MagicComment, MagicCommentBlock, PrismOptions } from './schema/prism.ts'
-export type {
-  AlgoliaOptions,
-  BuiltInSearchOptions,
-  PathReplacement,
-  SearchRanks,
-  SearchShortcuts,
-} from './schema/search.ts'
 export type { SecurityOptions } from './schema/security.ts'
 export type * from '../../features/public-types.ts'
 export type {

@@ -10,12 +10,11 @@ import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
-import { featureData, featureSiteData } from '../../features/data.ts'
+import { featureData, featureSiteData, searchData } from '../../features/data.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navigation/navbar.ts'
 import { pageUrl } from './targets/resolve.ts'
-import { searchData } from './search-data.ts'
 
 /** The data of the site that is part of the app. The bundle adds the addresses of sidebars and the search index. */
 export function siteData(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { openBackgroundFiles } from '../../features/background.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import type { Host } from '../config/schema/host.ts'
 import type { EmitResult } from '../emit/emit.ts'
@@ -10,10 +11,10 @@ import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
-import type { SearchIndexes } from '../search/search-indexes.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { noSuchShard } from '../shards/problem.ts'
 import { parseShard, shardFolder, type ShardRequest } from '../shards/shard-request.ts'
+import type { BackgroundFiles } from './feature.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
@@ -124,24 +125,23 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   const unknown = unknownLocales(project, options.locales)
   if (unknown.length > 0) return failure([...recovered, ...diagnostics, ...unknown])
   const sites = await loadSites(localeProjects(project, options.locales), stages)
-  const { SearchIndexes } = await import('../search/search-indexes.ts')
-  const indexes = new SearchIndexes(project.cache)
+  const background = await openBackgroundFiles(project.cache)
   try {
-    const output = await writeSites({ project, sites, indexes }, run)
+    const output = await writeSites({ project, sites, background }, run)
     // Also after errors, so that the next try compiles only what has changed.
     project.cache.save()
     const problems = [...diagnostics, ...applyLevels(output.diagnostics, project.config)]
     const outcome = remember({ ...output, account, diagnostics: problems }, project, run)
     return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
   } finally {
-    await indexes.close()
+    await background.close()
   }
 }
 
 interface LoadedSites {
   readonly project: Project
   readonly sites: readonly LocaleSite[]
-  readonly indexes: SearchIndexes
+  readonly background: BackgroundFiles
 }
 
 /** The output of a build; without `emitted` if errors kept it from being written. */
@@ -154,7 +154,7 @@ interface Output {
   readonly publishedFiles?: number
 }
 
-async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRun): Promise<Output> {
+async function writeSites({ project, sites, background }: LoadedSites, run: BuildRun): Promise<Output> {
   const { stages } = run
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
@@ -167,11 +167,11 @@ async function writeSites({ project, sites, indexes }: LoadedSites, run: BuildRu
     ...(await ignoredFileProblems(sites)),
   ]
   const isWritable = !hasErrors(linked)
-  if (isWritable && sites[0]) indexes.begin(sites[0].site)
+  if (isWritable && sites[0]) background.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
   const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
   try {
-    const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, indexes }] : []))
+    const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, background }] : []))
     if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
     return await renderSites({ project, sites, inputs, problems }, run)
   } finally {

@@ -1,4 +1,4 @@
-import { checks } from '../../features/checks.ts'
+import { checks, siteChecks } from '../../features/checks.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
@@ -56,15 +56,14 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   const { bundleSites, hasComponents } = await import('./bundle-sites.ts')
   const bundled = await bundleSites(sites.filter(hasComponents), stages)
   await Promise.all(bundled.map(({ bundle }) => bundle?.close()))
-  const { checkExpectations } = await import('../search/expectations.ts')
-  const missed = await checkExpectations(sites)
+  const missed = await Promise.all(siteChecks.map(async (load) => (await load())(sites)))
   project.cache.save()
   const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { featureProblems } = await import('./used-features.ts')
   const { addressTaken } = await import('./problems/address-problems.ts')
   const { ignoredFileProblems } = await import('./problems/ignored-files.ts')
   const problems = [
-    ...(await locateProblems(missed, project)),
+    ...(await locateProblems(missed.flat(), project)),
     ...(await featureProblems(sites, { addressTaken })),
     ...(await ignoredFileProblems(sites)),
   ]

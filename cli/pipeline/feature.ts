@@ -25,6 +25,20 @@ export interface DrawableLocale extends BundledLocale {
   readonly drawBody: (route: LinkedRoute) => Promise<string>
 }
 
+/** Files of the output that are made in the background while the site is bundled and drawn. They come last, after all pages. */
+export interface BackgroundFiles {
+  /** Starts the files of a site once; `undefined` if it has none. */
+  readonly begin: (site: Site) => BackgroundWork | undefined
+  /** Ends what is unfinished. Call it at the end, even after a failure. */
+  readonly close: () => Promise<void>
+}
+
+/** The files of one site that are made in the background. */
+export interface BackgroundWork {
+  readonly files: () => Promise<readonly OutputFile[]>
+  readonly close: () => Promise<void>
+}
+
 /** Names of files in the output that nothing else may have. */
 export interface OwnNames {
   /** Relative to the folder of the language. With a `*` at its end, one stands for all names that start like it. */
@@ -87,6 +101,8 @@ export interface Feature {
   readonly additions?: (site: BundledLocale, context: FeatureContext) => Promise<Additions>
   /** Files of the site in one language whose names are known before it is bundled. */
   readonly files?: (site: LinkedLocale) => readonly OwnFiles[]
+  /** Names of its files among those of `features/background.ts`. */
+  readonly names?: (site: LinkedLocale) => readonly OwnNames[]
   /** Files of the whole output, each in place of a static file with its path. Their problems are among `problems`. */
   readonly sharedFiles?: SharedFiles
 }
@@ -137,6 +153,9 @@ export interface CheckContext {
   /** Whether files may be kept in the cache folder. */
   readonly isStored: boolean
 }
+
+/** A check that `check` always makes and remembers, and `build` does not. Its problems get their place in the config from `check`. */
+export type SiteCheck = (sites: readonly LocaleSite[]) => Promise<readonly Diagnostic[]>
 
 /** A flag of `docs-gen check`, which sets the option of its name. */
 export interface CheckFlag {

@@ -44,6 +44,12 @@ export async function filesOf(site: LinkedLocale): Promise<readonly OwnFiles[]> 
   return used.flatMap(({ files }) => files?.(site) ?? [])
 }
 
+/** Names of the files that features make in the background, for the site in one language. */
+export async function namesOf(site: LinkedLocale): Promise<readonly OwnNames[]> {
+  const used = await usedFeatures(site.project.config)
+  return used.flatMap(({ names }) => names?.(site) ?? [])
+}
+
 /** Names of the files of features for the whole output. */
 export async function sharedNamesOf(config: SiteConfig): Promise<readonly OwnNames[]> {
   return (await usedFeatures(config)).flatMap(({ sharedFiles }) => sharedFiles ?? [])

@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { responseHeaders } from '../../features/documents.ts'
 import { lateCodeFolders } from '../../features/bundle.ts'
+import { openBuilt } from '../../features/serve.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { embeddedIndexName } from '../link/search-data.ts'
 import { localeProjects, unknownLocales } from '../pipeline/locales.ts'
-import { openBuiltSearch, searchByLanguage } from '../search/served-search.ts'
 import { ProjectSite } from './dev/site.ts'
-import { searchEndpoint } from './http/search-endpoint.ts'
-import type { RequestHandler } from './http/request.ts'
 import { serveBuilt } from './serve-built.ts'
 import { serveDev } from './serve-dev.ts'
 import type { ListenOptions, ServeResult } from './http/serve-result.ts'
@@ -61,7 +58,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
       folder,
       baseUrl,
       addsSlashes: addsSlashes(opened.project),
-      handlers: [builtSearch(folder, opened.project)],
+      handlers: [openBuilt(folder, opened.project)],
       headers: builtHeaders(folder, opened.project),
       ...listening,
     })
@@ -69,7 +66,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const site = new ProjectSite({ siteDir, outDir: folder, baseUrl: options.baseUrl, noCache, cacheDir, locales })
   return serveDev(site, {
     baseUrl,
-    handlers: [searchEndpoint(() => site.search())],
+    handlers: [site.handler],
     ...listening,
     follow: options.follow,
     openPlace: (place) => void import('launch-editor').then(({ default: launch }) => launch(join(siteDir, place))),
@@ -95,18 +92,4 @@ function builtHeaders(folder: string, project: Project | undefined): Readonly<Re
   if (!project) return {}
   const hasFrames = lateCodeFolders.some((name) => existsSync(join(folder, 'assets', name)))
   return Object.fromEntries(responseHeaders({ config: project.config, hasFrames }))
-}
-
-/** Searches in the indexes that the last build wrote, one for each language. */
-function builtSearch(folder: string, project: Project | undefined): RequestHandler {
-  const find = openBuiltSearch(folder)
-  const indexNames = project ? [embeddedIndexName(project.config)] : []
-  const others = Object.entries(project?.config.i18n.localeConfigs ?? {}).flatMap(([locale, { folder: below }]) => {
-    const open = openBuiltSearch(join(folder, below))
-    return below === '' ? [] : [[locale, async () => open()] as const]
-  })
-  return searchEndpoint(async () => {
-    const search = find()
-    return search && { search: searchByLanguage(search, new Map(others)), indexNames }
-  })
 }

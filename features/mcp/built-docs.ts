@@ -4,7 +4,7 @@ import type { SearchHit } from '../../runtime/search/core/index.ts'
 import { lazily } from '../../cli/process/lazily.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
-import { openBuiltSearch } from '../../cli/search/served-search.ts'
+import { openBuiltSearch } from '../built-search.ts'
 import { readPageList } from './listed-pages.ts'
 
 /** A page of a built site. */

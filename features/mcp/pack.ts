@@ -4,7 +4,7 @@ import { isWithin } from '../../cli/files/link-boundary.ts'
 import { packageManifest, packageRoot } from '../../cli/process/package-root.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { resolveModule } from '../../cli/modules/resolve-module.ts'
-import { searchFolder } from '../../cli/search/search-index.ts'
+import { searchFolder } from '../built-search.ts'
 import type { BuiltDocs, Refusal } from './built-docs.ts'
 import { bundleServer } from './bundle-server.ts'
 

@@ -1,6 +1,5 @@
-import { featureConnections, foreignScripts } from '../data.ts'
+import { featureConnections, foreignScripts, searchData } from '../data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
-import { searchData } from '../../cli/link/search-data.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
 import type { RenderConfig } from '../../cli/render/render-input.ts'

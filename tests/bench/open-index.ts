@@ -1,4 +1,4 @@
-import { buildSearchIndex } from '../../cli/search/search-index.ts'
+import { buildSearchIndex } from '../../features/search/index/search-index.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { pagesOfRecords } from '../../runtime/search/core/build/index.ts'
 import { createLocalSearch, type FetchFile, type LocalSearch } from '../../runtime/search/core/index.ts'

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { build } from '../../cli/pipeline/build.ts'
 import { writeSite } from './fixture-site.ts'
 
-vi.mock('../../features/opensearch/feature.ts', () => ({
-  openSearch: { files: () => [{ paths: ['gone.xml'], name: 'a file', isNamedByPages: true, make: () => [] }] },
+vi.mock('../../features/search/feature.ts', () => ({
+  search: { files: () => [{ paths: ['gone.xml'], name: 'a file', isNamedByPages: true, make: () => [] }] },
 }))
 
 test.each([undefined, '1/2', '2/2'])('a file that pages name and no machine writes: %j', async (shard) => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AlgoliaServer } from '../unit/cli/search/algolia-server.ts'
-import { startAlgolia } from '../unit/cli/search/algolia-server.ts'
+import type { AlgoliaServer } from '../search/algolia-server.ts'
+import { startAlgolia } from '../search/algolia-server.ts'
 import { copyFixture } from './fixture-site.ts'
 
 const bin = join(import.meta.dirname, '../../bin/docs-gen.js')

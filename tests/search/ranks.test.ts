@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSchema } from '../../cli/config/schema/site.ts'
-import { searchData } from '../../cli/link/search-data.ts'
+import { searchData } from '../../features/search/site-data.ts'
 import { guideRecords } from './site-records.ts'
 
 test('a site says which kind of page comes first; the browser is not told', async () => {

@@ -1,10 +1,16 @@
 import * as z from 'zod'
-import { mermaid, type MermaidOptions } from '../../../features/settings.ts'
+import {
+  algolia,
+  type AlgoliaOptions,
+  type BuiltInSearchOptions,
+  mermaid,
+  type MermaidOptions,
+  search,
+} from '../../../features/settings.ts'
 import { footer, type FooterOptions } from './footer.ts'
 import { navbar, type NavbarOptions } from './navbar.ts'
 import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'
 import { prism, type PrismOptions } from './prism.ts'
-import { algolia, type AlgoliaOptions, type BuiltInSearchOptions, search } from './search.ts'
 
 /** Light and dark mode. */
 export interface ColorModeOptions {

@@ -11,11 +11,9 @@ import { locateThrown } from '../../render/locate-thrown.ts'
 import { openRenderer } from '../../render/site-renderer.ts'
 import { redirectFiles } from '../../render/site-files.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import type { IndexBuild, SearchIndexes } from '../../search/search-indexes.ts'
-import { searchManifest } from '../../search/search-index.ts'
 import type { ShardRequest } from '../../shards/shard-request.ts'
 import { apiPreviewFiles } from '../../render/api-preview-files.ts'
-import type { Additions, DrawableLocale } from '../feature.ts'
+import type { Additions, BackgroundFiles, DrawableLocale } from '../feature.ts'
 import { countPages, localeFolder } from '../locales.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
 import { pagesWithMarkdown } from '../../render/markdown/markdown-files.ts'
@@ -30,7 +28,7 @@ import { sharedFilesOf } from '../used-features.ts'
 
 /** The site in one language, ready to be rendered. */
 export interface OutputsInput extends PagesInput {
-  readonly indexes: SearchIndexes
+  readonly background: BackgroundFiles
   readonly additions: Required<Additions>
 }
 
@@ -159,7 +157,7 @@ async function* renderedOutputs(
   toFile: LinkFiles['toFile'] | undefined,
 ): AsyncGenerator<readonly OutputFile[]> {
   const { project, site, bundle } = input
-  const index = input.indexes.begin(site)
+  const background = input.background.begin(site)
   const copy = (entry: { file: string; path: string }): OutputFile => ({
     path: entry.path,
     copyFrom: project.files.absolute(entry.file),
@@ -188,17 +186,7 @@ async function* renderedOutputs(
   yield redirectFiles(site, bundle.data, { strict: redirectChange(documents), toFile })
   yield input.additions.files
   input.additions.onWritten()
-  if (index) yield await searchFiles(index)
-}
-
-/** Creates the files of the search index; all but the manifest have a content hash in their name, so existing ones are reused. */
-async function searchFiles(index: IndexBuild): Promise<readonly OutputFile[]> {
-  const files = await index.files()
-  return files.map((file): OutputFile => {
-    const { path } = file
-    if (path === searchManifest) return { path, content: file.content }
-    return { path, digest: path, make: () => Promise.resolve(file.content) }
-  })
+  if (background) yield await background.files()
 }
 
 /** Draws pages for files that show them, such as feeds. A component may throw there although it did not on the page. */

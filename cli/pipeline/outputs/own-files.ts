@@ -1,7 +1,5 @@
-import { pageListFileName } from '../../../runtime/contract/index.ts'
 import type { OutputFile } from '../../emit/emit.ts'
-import type { Site } from '../../link/site.ts'
-import { hostFile, hostPath, pageListFiles } from '../../render/site-files.ts'
+import { hostFile, hostPath } from '../../render/site-files.ts'
 import type {
   BundledLocale,
   CollectedFiles,
@@ -12,46 +10,26 @@ import type {
   OwnNames,
   TextCollector,
 } from '../feature.ts'
-import { filesOf, sharedNamesOf } from '../used-features.ts'
+import { filesOf, namesOf, sharedNamesOf } from '../used-features.ts'
 
 /** Names of all files that docs-gen writes itself, besides pages and their Markdown, which yields to anything else. */
 export async function ownNames(linked: LinkedLocale): Promise<readonly OwnNames[]> {
   return [
     { paths: ['assets/*'], name: 'the scripts and styles of the site' },
-    ...indexNames(linked.site.data),
+    ...(await namesOf(linked)),
     ...(await ownFiles(linked)),
     ...(await sharedNamesOf(linked.project.config)),
   ]
 }
 
-/** The files of the site in one language besides pages, the bundle and the index of the search. */
+/** The files of the site in one language besides pages, the bundle and what is made in the background. */
 export async function ownFiles(linked: LinkedLocale): Promise<readonly OwnFiles[]> {
   const data: MadeFiles = {
     paths: [hostPath],
     name: 'the data for apps that show the site',
     make: ({ bundle, site }) => [hostFile(bundle, site)],
   }
-  return [data, ...pageLists(linked.site.data), ...(await filesOf(linked))]
-}
-
-function pageLists({ search }: Site['data']): readonly OwnFiles[] {
-  if (!search?.searchPagePath) return []
-  const folder = `${search.searchPagePath.slice(1)}/`
-  const list = pageListFileName.replace(/\.html$/, '')
-  return [
-    {
-      paths: [`${folder}${list}.html`, `${folder}${list}-*`],
-      name: 'the list of all pages',
-      move: 'set `themeConfig.search.searchPagePath` to another path',
-      make: ({ bundle, site }) => pageListFiles(site, bundle),
-    },
-  ]
-}
-
-function indexNames({ search, baseUrl }: Site['data']): readonly OwnNames[] {
-  if (search?.manifest === undefined) return []
-  const manifest = search.manifest.slice(baseUrl.length)
-  return [{ paths: [manifest, manifest.replace(/[^/]*$/, '*')], name: 'the index of the search' }]
+  return [data, ...(await filesOf(linked))]
 }
 
 /** Whether files may have a path. */

@@ -12,8 +12,7 @@ import { RenderProblems } from '../../pipeline/outputs/render-problems.ts'
 import { markdownOf, pagesWithMarkdown } from '../../render/markdown/markdown-files.ts'
 import type { Renderer } from '../../render/render.ts'
 import { scriptFiles } from '../../render/documents/script-files.ts'
-import { searchFolder } from '../../search/search-index.ts'
-import type { ServedSearch } from '../../search/served-search.ts'
+import type { ServedLanguage } from '../feature.ts'
 import type { Asset } from './ports.ts'
 import { redirectAt } from './redirect.ts'
 
@@ -26,8 +25,8 @@ interface AssetInput {
   readonly renderer: Renderer
   /** Contents of the files that rendered pages refer to, by path. */
   readonly pageFiles: ReadonlyMap<string, string>
-  /** Serves the files of the search index; unset while only the first page is compiled. */
-  readonly search?: ServedSearch
+  /** Has files of features in memory; unset while only the first page is compiled. */
+  readonly served?: ServedLanguage
 }
 
 /** A file of the site other than a page: bundled, copied or generated. @param path relative to the output folder */
@@ -48,15 +47,14 @@ export function bundledFile(path: string, { project, site, bundle, pageFiles }: 
   return ofPage === undefined ? undefined : { body: ofPage }
 }
 
-function copiedAsset(path: string, { project, site, bundle, search }: AssetInput): Asset | undefined {
+function copiedAsset(path: string, { project, site, bundle, served }: AssetInput): Asset | undefined {
   const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
   const preview = path.startsWith(previewFolder) && [...apiPreviewFiles(site)].find((file) => file.path === path)
   if (preview) return { body: preview.content }
   const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
-  const isIndex = bundle.data.search?.provider === 'local' && path.startsWith(`${searchFolder}/`)
-  const indexFile = isIndex ? search?.read(path) : undefined
-  return indexFile === undefined ? undefined : { body: indexFile }
+  const body = served?.read(path)
+  return body === undefined ? undefined : { body }
 }
 
 async function generatedAsset(path: string, input: AssetInput): Promise<Asset | undefined> {
@@ -65,7 +63,7 @@ async function generatedAsset(path: string, input: AssetInput): Promise<Asset | 
   const added = input.additions.files?.find((file) => file.path === path)
   if (added) return { body: await contentOf(added, input.project) }
   // Files that list all pages need the whole site.
-  if (!input.search) return undefined
+  if (!input.served) return undefined
   return (await ownAsset(path, input)) ?? markdownAt(path, input)
 }
 

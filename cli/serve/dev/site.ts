@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
+import { openServed } from '../../../features/serve.ts'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { localeFolder } from '../../pipeline/locales.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { createRebuilder } from '../../bundle/esbuild/rebuild.ts'
 import { deferred } from '../../process/deferred.ts'
 import { browserPlace } from '../../bundle/server/throw-places.ts'
@@ -9,9 +11,7 @@ import type { Project } from '../../pipeline/open.ts'
 import type { Location } from '../../report/diagnostic.ts'
 import { harmOf, staticFiles } from '../../pipeline/outputs/static-files.ts'
 import { hasErrors } from '../../report/apply-levels.ts'
-import { indexPages, storedIndexCache } from '../../search/search-index.ts'
-import { createServedSearch, searchByLanguage } from '../../search/served-search.ts'
-import type { NamedSearch } from '../../search/wire/handler.ts'
+import type { RequestHandler } from '../http/request.ts'
 import { bundledFile, siteAsset } from './assets.ts'
 import type { Site } from '../../link/site.ts'
 import { editedPlace } from './edited-place.ts'
@@ -46,6 +46,9 @@ export class ProjectSite implements DevSite {
   #edited: EditedPlace | undefined
   /** Resolves when another language was loaded. */
   #joined = deferred<void>()
+  readonly #served = openServed({ locales: () => this.#locales(), linked: (locale) => this.#linked(locale) })
+  /** Answers of features, at any address. */
+  readonly handler: RequestHandler = this.#served.handler
 
   constructor(options: DevSiteOptions) {
     this.#options = options
@@ -130,20 +133,17 @@ export class ProjectSite implements DevSite {
     return this.#asset(path)
   }
 
-  /** The search of the current site in every language, with every record, whichever search the published site uses. */
-  async search(): Promise<NamedSearch | undefined> {
+  async #locales(): Promise<readonly string[]> {
     await this.#queue
-    const [main, ...others] = this.#opened.projects
-    const language = main && this.#languages.get(main.locale)
-    const name = language?.loaded?.site.data.search?.indexName
-    if (!language || name === undefined) return undefined
-    const open = (project: Project) => async () => {
-      const other = this.#start(project)
-      await this.#queue
-      return other.loaded?.site.data.search && other.search.search
-    }
-    const byLocale = new Map(others.map((project) => [project.locale, open(project)]))
-    return { search: searchByLanguage(language.search.search, byLocale), indexNames: [name] }
+    return this.#opened.projects.map(({ locale }) => locale)
+  }
+
+  /** The site in one language, after a load that begins now if none has begun. */
+  async #linked(locale: string): Promise<Site | undefined> {
+    const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
+    const language = project && this.#start(project)
+    await this.#queue
+    return language?.loaded?.site
   }
 
   async close(): Promise<void> {
@@ -193,7 +193,7 @@ export class ProjectSite implements DevSite {
     if (loaded.bundle !== language.loaded?.bundle) language.previous = language.loaded
     language.loaded = loaded
     language.firstScript ??= loaded.bundle.script
-    language.search.update(() => indexPages(loaded.site.searchPages()), loaded.site.synonyms)
+    language.served.update(loaded.site)
   }
 
   /** Notes where the text of a page was edited, if one file was. */
@@ -265,13 +265,10 @@ export class ProjectSite implements DevSite {
   #language({ locale }: Project): Language {
     const existing = this.#languages.get(locale)
     if (existing) return existing
-    const search = createServedSearch((partition) => {
-      const project = this.#opened.projects.find((candidate) => candidate.locale === locale)
-      return project && storedIndexCache(project.cache).recall(partition)
-    })
+    const cache = (): Cache | undefined => this.#opened.projects.find((candidate) => candidate.locale === locale)?.cache
     const language: Language = {
       locale,
-      search,
+      served: this.#served.open(locale, cache),
       rebuilder: createRebuilder(),
       isLoaded: false,
       diagnostics: [],
@@ -330,8 +327,8 @@ function allSites(language: Language): readonly LoadedSite[] {
 
 /** A file of the current site; scripts and style sheets of earlier ones too, for which an open page may ask after the site was loaded again. */
 async function languageAsset(path: string, language: Language): Promise<Asset | undefined> {
-  const { loaded, firsts, search } = language
-  const current = loaded ? [{ ...loaded, search }] : firsts
+  const { loaded, firsts, served } = language
+  const current = loaded ? [{ ...loaded, served }] : firsts
   for (const site of current) {
     const asset = await siteAsset(path, site)
     if (asset) return asset

@@ -6,7 +6,7 @@ import { localeProjects } from '../../pipeline/locales.ts'
 import { openProject, type Project } from '../../pipeline/open.ts'
 import { applyLevels, hasErrors } from '../../report/apply-levels.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import type { ServedSearch } from '../../search/served-search.ts'
+import type { ServedLanguage } from '../feature.ts'
 import type { LoadedSite } from './language.ts'
 import type { SiteState, WatchList } from './ports.ts'
 import { isFolder } from '../../cache/path-stats.ts'
@@ -54,7 +54,7 @@ export async function openSite(options: DevSiteOptions, last: OpenedSite): Promi
 /** One language of the site, as far as it was loaded. */
 export interface Language {
   readonly locale: string
-  readonly search: ServedSearch
+  readonly served: ServedLanguage
   readonly rebuilder: Rebuilder
   /** The last good site. */
   loaded?: LoadedSite

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { algolia } from '../../../../cli/config/schema/search.ts'
+import { algolia } from '../../../../features/search/schema.ts'
 import { hostStates, openAlgolia } from '../../../../runtime/search/providers/algolia.ts'
 import { createInsights } from '../../../../runtime/search/providers/insights.ts'
 

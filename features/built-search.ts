@@ -1,0 +1,3 @@
+// The search of a built site, for features that answer from its files.
+export { searchFolder } from './search/index/search-index.ts'
+export { openBuiltSearch } from './search/index/served-search.ts'

@@ -1,0 +1,77 @@
+import { relative, resolve, sep } from 'node:path'
+import { readText, withoutByteOrderMark } from '../../../cli/files/read-text.ts'
+import { createPaint } from '../../../cli/report/color.ts'
+import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
+import type { Progress } from '../../../cli/report/progress.ts'
+import type { Evaluation } from '../explain/evaluate.ts'
+import type { QuestionFile, Thresholds } from '../explain/questions.ts'
+import { type CacheFlags, cacheOptions, rootOf, withProgress } from '../../../cli/commands/command.ts'
+import type { CommandCall } from '../../../cli/commands/feature-command.ts'
+import { exitCodes, printProblems } from '../../../cli/commands/print.ts'
+import { loadSearchedSite, type SearchedSiteOptions } from './searched-site.ts'
+import type { Terminal } from '../../../cli/commands/terminal.ts'
+
+/** Options of the command. */
+export interface EvalFlags extends CacheFlags {
+  readonly locale?: string
+  readonly threshold?: Thresholds
+  readonly json?: boolean
+}
+
+/** Scores the search of a site; returns the exit code. */
+export function runEval({ args: [questions = '', siteDir], flags, terminal }: CommandCall<EvalFlags>): Promise<number> {
+  const { locale, json = false, threshold = {} } = flags
+  const options = { siteDir: rootOf(siteDir, terminal), locale, ...cacheOptions(flags, terminal) }
+  return scoreSite({ ...options, path: resolve(terminal.cwd, questions), threshold, json }, terminal)
+}
+
+interface EvalOptions extends SearchedSiteOptions {
+  /** Absolute path of the file of questions. */
+  readonly path: string
+  /** Takes precedence over what the file says. */
+  readonly threshold: Thresholds
+  readonly json: boolean
+}
+
+async function scoreSite({ path, threshold, json, ...options }: EvalOptions, terminal: Terminal): Promise<number> {
+  const text = readText(path)
+  if (text === undefined) {
+    terminal.err(`${relative(terminal.cwd, path)} cannot be read. Name a file of questions, in YAML or JSON.\n`)
+    return exitCodes.usage
+  }
+  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text: withoutByteOrderMark(text) }
+  const { result } = await withProgress(terminal.progress(json), (progress) => evaluate(source, options, progress))
+  const { evaluation, diagnostics } = result
+  if (!evaluation) return printProblems(diagnostics, terminal, options.siteDir)
+  const { evaluationText, missedThresholds } = await import('../explain/evaluate.ts')
+  const thresholds = { ...result.thresholds, ...threshold }
+  const missed = missedThresholds(evaluation, thresholds)
+  const { scores, questions } = evaluation
+  if (json) terminal.out(`${JSON.stringify({ ok: missed.length === 0, scores, thresholds, missed, questions })}\n`)
+  else terminal.out(evaluationText(evaluation, thresholds))
+  if (missed.length === 0) return exitCodes.ok
+  const paint = createPaint(terminal.errColor)
+  const list = missed.map((name) => `${name} is ${scores[name]}, below the threshold of ${thresholds[name]}`)
+  terminal.err(`${paint.red('✖')} ${list.join('; ')}\n`)
+  return exitCodes.problems
+}
+
+/** The outcome of an evaluation; unset if the site or the questions are invalid. */
+interface Evaluated {
+  readonly evaluation?: Evaluation
+  readonly thresholds?: Thresholds
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function evaluate(source: QuestionFile, options: SearchedSiteOptions, progress: Progress): Promise<Evaluated> {
+  const { readQuestions, unknownPages } = await import('../explain/questions.ts')
+  const { value, diagnostics } = readQuestions(source)
+  if (!value) return { diagnostics }
+  const { searched, diagnostics: ofSite } = await loadSearchedSite(options, progress)
+  if (!searched) return { diagnostics: ofSite }
+  const unknown = unknownPages(value, source, searched)
+  if (unknown.length > 0) return { diagnostics: unknown }
+  const { evaluateSearch } = await import('../explain/evaluate.ts')
+  const evaluation = await evaluateSearch(searched, value.questions)
+  return { evaluation, thresholds: value.thresholds, diagnostics: [] }
+}
