@@ -31,3 +31,6 @@ export const moduleFeatures: readonly ModuleFeature[] = [
 
 /** Folders of the code that these modules load, below `assets/`. */
 export const lateCodeFolders: readonly string[] = moduleFeatures.map(({ folder }) => folder)
+
+/** Style sheet of the search box and the page of results, below `features/`: a file of its own, which few pages need before a search. */
+export const searchSheet = 'search/search.css'

@@ -1,15 +1,19 @@
 import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
-import type { FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import type { FeatureMessages, FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
 import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
+import { searchMessages } from './search/messages.ts'
 
 /** Texts of features that pages get when the site is built. */
 export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
 
 /** These texts, and those that features show in the browser, in other languages. */
 export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]
+
+/** Texts of features with a file for each language. */
+export const featureMessages: readonly FeatureMessages[] = [searchMessages]
 
 type FeatureData = Pick<ThemeData, 'feedback'>
 

@@ -99,7 +99,7 @@ const layers = [
   ['hooks'],
   ['ui'],
   ['islands'],
-  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search', 'host'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'host'],
   ['docusaurus', 'page-script'],
   ['app'],
   ['dev'],
@@ -127,7 +127,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'sources',
   ].map(listFile),
 )
-const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
+const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end', 'slots', 'late-slots'].map(listFile))
 
 /** The entries of the package that publish a feature. */
 const featureEntries: Readonly<Record<string, string>> = { 'cli/embed.ts': 'embedding' }

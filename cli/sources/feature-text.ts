@@ -8,3 +8,9 @@ export interface FeatureTranslation extends Pick<Message, 'id'> {
 
 /** A text of a feature that pages get when the site is built. */
 export interface FeatureText extends FeatureTranslation, Message {}
+
+/** Texts by id. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Texts of a feature that has many, in a file for each language besides English, which is loaded for sites in it. */
+export type FeatureMessages = Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>

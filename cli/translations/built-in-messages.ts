@@ -1,9 +1,8 @@
-import { featureTranslations } from '../../features/data.ts'
-
-type Messages = Readonly<Record<string, string>>
+import { featureMessages, featureTranslations } from '../../features/data.ts'
+import type { FeatureMessages, Messages } from '../sources/feature-text.ts'
 
 /** Languages whose texts come with docs-gen. Each is loaded only for a site in that language. */
-const languages: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>> = {
+const languages: FeatureMessages = {
   ar: () => import('../../templates/messages/ar.ts'),
   de: () => import('../../templates/messages/de.ts'),
   es: () => import('../../templates/messages/es.ts'),
@@ -24,7 +23,8 @@ export async function builtInMessages(locale: string): Promise<Messages> {
   const load = name === undefined ? undefined : languages[name]
   if (name === undefined || !load) return {}
   const ofFeatures = featureTranslations.map(({ id, translations }) => [id, translations[name] ?? ''] as const)
-  const messages = [...Object.entries((await load()).messages), ...ofFeatures]
+  const files = await Promise.all([load(), ...featureMessages.flatMap((all) => all[name]?.() ?? [])])
+  const messages = [...files.flatMap((file) => Object.entries(file.messages)), ...ofFeatures]
   // Where a text is written makes no difference to the site.
   return Object.fromEntries(messages.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { SearchButton } from '../../features/slots.ts'
 import { type PageData, slotNames, slotParts, type ThemeSlots } from '../contract/index.ts'
 import { DocLayout } from '../docs/DocLayout.tsx'
 import { DocSidebar } from '../docs/DocSidebar.tsx'
@@ -7,7 +8,6 @@ import { BackToTop } from '../layout/BackToTop.tsx'
 import { ColorModeToggle } from '../layout/ColorModeToggle.tsx'
 import { createNavbarItem } from '../layout/NavbarItem.tsx'
 import { Navbar } from '../layout/Navbar.tsx'
-import { SearchButton } from '../search/SearchButton.tsx'
 import type { ThemeComponents, ThemeOverrides } from '../theme/slots.ts'
 
 /** A theme that loads the slots inside pages when they are first rendered. */
@@ -72,5 +72,5 @@ async function loadSlot(name: SlotName): Promise<ComponentType> {
 }
 
 async function loadSearchPage(): Promise<ThemeComponents['SearchPage']> {
-  return (await import('../search/SearchPage.tsx')).SearchPage
+  return (await import('../../features/late-slots.ts')).SearchPage
 }

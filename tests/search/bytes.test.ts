@@ -6,7 +6,8 @@ import { createLocalSearch } from '../../runtime/search/core/index.ts'
 import { filesOf } from './make-records.ts'
 import { guideRecords } from './site-records.ts'
 
-const search = resolve(import.meta.dirname, '../../runtime/search')
+const search = resolve(import.meta.dirname, '../../features/search/browser')
+const engineFolder = resolve(import.meta.dirname, '../../runtime/search/core')
 const size = (content: string | Uint8Array): number => brotliCompressSync(content).length
 const kilobyte = 1024
 
@@ -16,7 +17,9 @@ const alone: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
       const isOwn =
-        kind === 'entry-point' || (path.startsWith('.') && resolve(resolveDir, path).startsWith(`${search}/`))
+        kind === 'entry-point' ||
+        (path.startsWith('.') &&
+          [search, engineFolder].some((folder) => resolve(resolveDir, path).startsWith(`${folder}/`)))
       return isOwn && kind !== 'dynamic-import' ? undefined : { path: 'x', external: true }
     })
   },

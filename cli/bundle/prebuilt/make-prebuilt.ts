@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import postcss, { type ChildNode } from 'postcss'
+import { searchSheet } from '../../../features/bundle.ts'
 import { clientEntry, serverEntry, themeModule } from '../../../templates/entries.ts'
 import { themeCss } from '../../compile/highlight/themes.ts'
 import { darkTheme, lightTheme } from '../../config/schema/code-themes.ts'
@@ -132,8 +133,8 @@ export async function makeSheets(): Promise<Pick<Prebuilt, 'parts' | 'sheets'>> 
     return sheetOf(name, `@import "${path}" ${authored.has(name) ? '' : condition};`)
   })
   const code = themeCss(lightTheme, darkTheme)
-  const search = readFileSync(join(stylesFolder, 'search.css'), 'utf8')
-  const all = await Promise.all([...sheets, sheetOf('search.css', search), sheetOf(colorsName(code), code)])
+  const search = readFileSync(join(packageRoot, 'dist', 'features', searchSheet), 'utf8')
+  const all = await Promise.all([...sheets, sheetOf(basename(searchSheet), search), sheetOf(colorsName(code), code)])
   return { parts, sheets: Object.fromEntries(all) }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { searchSheet } from '../../../features/bundle.ts'
 import { nameDigest } from '../../cache/digest.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { readPrebuilt } from '../prebuilt/prebuilt-files.ts'
@@ -80,12 +81,12 @@ export function filesOnce(files: readonly BundleFile[]): readonly BundleFile[] {
 
 /** The style sheet of the search box and page, a separate file because few pages need it before a search. */
 export async function searchStyles(): Promise<BundleFile> {
-  const css = readPrebuilt()?.sheets['search.css']?.css ?? (await minifiedSearchStyles())
+  const css = readPrebuilt()?.sheets[basename(searchSheet)]?.css ?? (await minifiedSearchStyles())
   return { path: `assets/css/search-${nameDigest(css, 10)}.css`, content: css }
 }
 
 async function minifiedSearchStyles(): Promise<string> {
-  const source = readFileSync(join(packageRoot, 'dist', 'runtime', 'styles', 'search.css'), 'utf8')
+  const source = readFileSync(join(packageRoot, 'dist', 'features', searchSheet), 'utf8')
   const { transform } = await import('esbuild')
   const { code } = await transform(source, { loader: 'css', minify: true, target: 'es2022' })
   return code.trimEnd()

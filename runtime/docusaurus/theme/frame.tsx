@@ -6,7 +6,7 @@ import { ColorModeToggle as OwnColorModeToggle } from '../../layout/ColorModeTog
 import { Layout as OwnLayout, Root as OwnRoot, SkipLink } from '../../layout/Layout.tsx'
 import { NotFound as OwnNotFound } from '../../pages/NotFound.tsx'
 import { CrashPage } from '../../pages/pages.tsx'
-import { SearchButton } from '../../search/SearchButton.tsx'
+import { SearchButton } from '../../../features/slots.ts'
 import type { SearchButtonProps } from '../../theme/slots.ts'
 import { usePart } from './parts.ts'
 

@@ -1,0 +1,98 @@
+import { type MouseEvent, type ReactNode } from 'react'
+import type { SearchHit } from '../../../../runtime/search/core/index.ts'
+import { hitText, levelsAbove, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { type Box, indexOf } from './box.ts'
+
+interface HitLinkProps {
+  readonly id: string
+  readonly href: string
+  readonly isActive: boolean
+  readonly children: ReactNode
+}
+
+/** Renders a result as a link and an option of the list. */
+export function HitLink({ id, href, isActive, children }: HitLinkProps): ReactNode {
+  return (
+    <a role="option" id={id} aria-selected={isActive} href={href} tabIndex={-1}>
+      <div className="DocSearch-Hit-Container">{children}</div>
+    </a>
+  )
+}
+
+/** Handlers of the element around results. The focus stays in the input; the browser itself opens new tabs. */
+export function pointerHandlers(box: Box): {
+  readonly onClick: (event: MouseEvent) => void
+  readonly onAuxClick: (event: MouseEvent) => void
+  readonly onMouseDown: (event: MouseEvent) => void
+} {
+  const itemAt = ({ target }: MouseEvent) => box.items[indexOf(target as Element) ?? -1]
+  return {
+    onClick(event) {
+      const item = itemAt(event)
+      if (!item) return
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (isModified) return box.choose(item, 'native')
+      event.preventDefault()
+      box.choose(item, 'page')
+    },
+    onAuxClick(event) {
+      const item = event.button === 1 ? itemAt(event) : undefined
+      if (item) box.choose(item, 'native')
+    },
+    onMouseDown: (event) => event.button === 0 && itemAt(event) && event.preventDefault(),
+  }
+}
+
+/** The texts of a result as they are shown, with their highlights. */
+export interface ShownTexts {
+  readonly title: string
+  /** The kind of a symbol, such as `function`, and its code; empty for other results. */
+  readonly kind: string
+  readonly signature: string
+  /** The text of a page, or the headings above a section. */
+  readonly path: string
+}
+
+/** Reads the texts of a result. */
+export function shownTexts(hit: SearchHit): ShownTexts {
+  const attribute = ownText(hit)
+  const hasText = attribute !== 'content' && rawText(hit, 'content') !== ''
+  const [kind = '', ...code] = plainText(hit.signature ?? '').split(' ')
+  return {
+    title: hitText(hit, attribute),
+    kind,
+    signature: code.join(' '),
+    path: hasText
+      ? hitText(hit, 'content')
+      : levelsAbove(hit)
+          .map((level) => hitText(hit, level))
+          .join(' › '),
+  }
+}
+
+/** Renders the title of a result, and below it the rest. */
+export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode {
+  return (
+    <div className="DocSearch-Hit-content-wrapper">
+      <span className="DocSearch-Hit-title">
+        <Marked value={title} />
+      </span>
+      {kind && (
+        <code className="DocSearch-Hit-signature">
+          <b>{kind}</b> {signature}
+        </code>
+      )}
+      {path !== '' && (
+        <span className="DocSearch-Hit-path">
+          <Marked value={path} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The name of the text that titles a result; an empty level is replaced by the one above it. */
+function ownText(hit: SearchHit): TextName {
+  const type = hit.type as TextName
+  return rawText(hit, type) !== '' ? type : (levelsAbove(hit).at(-1) ?? 'lvl0')
+}

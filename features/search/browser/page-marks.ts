@@ -1,0 +1,72 @@
+import { routeKey } from '../../../runtime/contract/index.ts'
+import type { Runtime } from '../../../runtime/hooks/runtime.ts'
+import type { SearchHit } from '../../../runtime/search/core/index.ts'
+import { headingLevels, hitText, splitMarks } from './hit-text.tsx'
+
+/** Name of the highlight in style sheets. */
+const highlightName = 'docs-gen-search'
+
+/** More words, or more places, would hide what the reader came for. */
+const most = { words: 12, places: 300 }
+
+/**
+ * Marks the words of a result on the page that it leads to, until the reader presses Escape or leaves that page. The marks are a
+ * highlight of the browser, so the elements of the page stay as they are. Call it before the page is opened.
+ * @param href of the result
+ */
+export function markOnPage(hit: SearchHit, href: string, { current }: Pick<Runtime, 'current'>): void {
+  const words = matchedWords(hit)
+  if (words.length === 0 || typeof Highlight === 'undefined') return
+  const marks = new Highlight()
+  CSS.highlights.set(highlightName, marks)
+  const target = routeKey(new URL(href, window.location.href).pathname)
+  const events = new AbortController()
+  const end = (): void => {
+    events.abort()
+    unsubscribe()
+    // A later search has marks of its own.
+    if (CSS.highlights.get(highlightName) === marks) CSS.highlights.delete(highlightName)
+  }
+  const follow = (): void => {
+    const isThere = routeKey(current.get().location.pathname) === target
+    if (CSS.highlights.get(highlightName) !== marks || !isThere) return end()
+    // The page is rendered right after its location has changed.
+    if (marks.size === 0) requestAnimationFrame(() => places(words).forEach((range) => marks.add(range)))
+  }
+  const unsubscribe = current.subscribe(follow)
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal: events.signal })
+  if (routeKey(current.get().location.pathname) === target) follow()
+}
+
+/** The words that the result shows as matched, in small letters. */
+function matchedWords(hit: SearchHit): readonly string[] {
+  const texts = [...headingLevels, 'content' as const].map((name) => hitText(hit, name))
+  const marked = texts.flatMap(splitMarks).filter(({ isMarked }) => isMarked)
+  return [...new Set(marked.map(({ text }) => text.trim().toLowerCase()))].filter(Boolean).slice(0, most.words)
+}
+
+/** The places of the words in the content of the page. */
+function places(words: readonly string[]): readonly Range[] {
+  const pattern = new RegExp(words.map(patternOf).join('|'), 'giu')
+  const ranges: Range[] = []
+  for (const content of document.querySelectorAll('main article')) {
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode() && ranges.length < most.places) {
+      const { currentNode: node } = texts
+      if (node.parentElement?.closest('script, style, [hidden]')) continue
+      for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
+        const range = new Range()
+        range.setStart(node, index)
+        range.setEnd(node, index + text.length)
+        ranges.push(range)
+      }
+    }
+  }
+  return ranges
+}
+
+/** Short words count at the start of a word only: `get` is not marked in `target`. */
+function patternOf(word: string): string {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return word.length > 3 ? escaped : `(?<![\\p{L}\\p{N}])${escaped}`
+}
