@@ -34,7 +34,10 @@ const contentModules: ReadonlySet<string> = new Set(
 )
 
 /** The modules of the runtime, and those of features in the browser. */
-const paths = [...filesBelow('runtime'), ...filesBelow(features).filter((path) => /[\\/]browser[\\/]/.test(path))]
+const paths = [
+  ...filesBelow('runtime'),
+  ...filesBelow(features).filter((path) => /[\\/](?:browser|engine)[\\/]/.test(path)),
+]
   .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   .sort()
 const programs = paths.map(parse)

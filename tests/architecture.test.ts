@@ -92,7 +92,7 @@ function stageOf(path: string): string | undefined {
 /** The folders of the runtime in layers: one imports lower layers only, so the features of a layer do not lean on one another. */
 const layers = [
   ['contract'],
-  ['search/core', 'inline', 'strict'],
+  ['inline', 'strict'],
   ['preferences'],
   ['router'],
   ['theme'],
@@ -127,7 +127,9 @@ const stageLists: ReadonlySet<string> = new Set(
     'sources',
   ].map(listFile),
 )
-const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end', 'slots', 'late-slots'].map(listFile))
+const browserLists: ReadonlySet<string> = new Set(
+  ['browser', 'page-end', 'slots', 'late-slots', 'slot-props'].map(listFile),
+)
 
 /** The entries of the package that publish a feature. */
 const featureEntries: Readonly<Record<string, string>> = { 'cli/embed.ts': 'embedding' }
@@ -217,12 +219,12 @@ test('a stage of cli imports no later stage', () => {
   expect(found).toEqual([])
 })
 
-test('cli never imports React or the runtime beyond the contract and the search core', () => {
+test('cli never imports React or the runtime beyond the contract', () => {
   const found = violations((entry) => {
     const { from, to, isLocal } = entry
     if (!from.startsWith('cli/') || isPublished(entry)) return undefined
     if (!isLocal) return /^react(-dom)?(\/|$)/.test(to) ? 'React is reached through the bundle only' : undefined
-    const isOpen = /^(cli|templates)\//.test(to) || /^runtime\/(contract|search\/core)\//.test(to) || stageLists.has(to)
+    const isOpen = /^(cli|templates|runtime\/contract)\//.test(to) || stageLists.has(to)
     return isOpen ? undefined : 'not open to cli'
   })
   expect(found).toEqual([])
@@ -263,24 +265,35 @@ function camelCase(flag: string): string {
   return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-test('a feature is a part for Node, or one for the browser that imports the runtime only', () => {
+/** The parts of a feature: one that both others share, one for the browser, and one for Node. */
+type Part = 'engine' | 'browser' | 'Node'
+
+function partOf(path: string): Part {
+  if (path.includes('/engine/')) return 'engine'
+  return browserLists.has(path) || path.includes('/browser/') ? 'browser' : 'Node'
+}
+
+/** What each part imports besides features. */
+const openTo: Readonly<Record<Part, RegExp>> = {
+  engine: /^runtime\/contract\//,
+  browser: /^runtime\//,
+  Node: /^(cli|templates|runtime\/contract)\//,
+}
+
+test('a feature has a part for Node, one for the browser that imports the runtime only, and an engine for both', () => {
   const found = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('features/')) return undefined
-    const isBrowser = browserLists.has(from) || from.includes('/browser/')
-    if (!isLocal) return isBrowser && isBuiltin(to) ? 'Node' : undefined
-    if (to.startsWith('features/')) {
-      const isThere = to.includes('/browser/')
-      return isBrowser === isThere ? undefined : 'the other part'
-    }
-    const isOpen = isBrowser ? /^runtime\// : /^(cli|templates|runtime\/(contract|search\/core))\//
-    return isOpen.test(to) ? undefined : `not open to ${isBrowser ? 'the browser' : 'Node'}`
+    const here = partOf(from)
+    if (!isLocal) return here === 'browser' && isBuiltin(to) ? 'Node' : undefined
+    if (!to.startsWith('features/')) return openTo[here].test(to) ? undefined : `not open to ${here}`
+    return [here, 'engine'].includes(partOf(to)) ? undefined : 'another part'
   })
   expect(found).toEqual([])
 })
 
-test('the contract and the search core stand alone', () => {
+test('the contract and the engines of features stand alone', () => {
   const found = violations(({ from, to, isLocal }) => {
-    const home = /^runtime\/(contract|search\/core)\//.exec(from)?.[0]
+    const home = /^(runtime\/contract|features\/[^/]+\/engine)\//.exec(from)?.[0]
     if (home === undefined) return undefined
     if (!isLocal) return 'a package or Node'
     return to.startsWith(home) || to.startsWith('runtime/contract/') ? undefined : 'outside the contract'

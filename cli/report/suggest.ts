@@ -1,4 +1,4 @@
-import { editDistance } from '../../runtime/search/core/text/edit-distance.ts'
+import { editDistance } from '../../runtime/contract/edit-distance.ts'
 
 /** Finds the candidate nearest to a misspelt word; `undefined` if all are too different. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {

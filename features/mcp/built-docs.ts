@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchHit } from '../../runtime/search/core/index.ts'
 import { lazily } from '../../cli/process/lazily.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
-import { openBuiltSearch } from '../built-search.ts'
+import { openBuiltSearch, type SearchHit } from '../built-search.ts'
 import { readPageList } from './listed-pages.ts'
 
 /** A page of a built site. */

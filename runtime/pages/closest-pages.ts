@@ -1,5 +1,5 @@
 import type { LabelledLink, SidebarItem } from '../contract/index.ts'
-import { editDistance } from '../search/core/text/edit-distance.ts'
+import { editDistance } from '../contract/edit-distance.ts'
 
 /** The number of pages that are suggested. */
 const most = 3

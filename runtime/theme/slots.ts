@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { SearchOptions } from '../../features/slot-props.ts'
 import type {
   BlogPageData,
   BlogPostData,
@@ -11,7 +12,6 @@ import type {
   ThemeSlots,
   TocEntry,
 } from '../contract/index.ts'
-import type { SearchOptions } from './search-options.ts'
 
 type NoProps = Record<never, never>
 

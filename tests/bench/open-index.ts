@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '../../features/search/index/search-index.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
-import { pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import { createLocalSearch, type FetchFile, type LocalSearch } from '../../runtime/search/core/index.ts'
+import { pagesOfRecords } from '../../features/search/engine/build/index.ts'
+import { createLocalSearch, type FetchFile, type LocalSearch } from '../../features/search/engine/index.ts'
 
 /** A file of the index that was read. */
 export interface FetchedFile {

@@ -1,6 +1,10 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
-import type { FetchFile } from '../../runtime/search/core/index.ts'
-import { type ExplainedSection, type Explanation, explainQuery } from '../../runtime/search/core/full-text/explain.ts'
+import type { FetchFile } from '../../features/search/engine/index.ts'
+import {
+  type ExplainedSection,
+  type Explanation,
+  explainQuery,
+} from '../../features/search/engine/full-text/explain.ts'
 import { answersOf, halfOf, readerKinds, readerQueries } from '../search/readers.ts'
 import { askingLikeTheBox } from '../search/relevance.ts'
 import { openIndex } from './open-index.ts'

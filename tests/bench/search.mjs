@@ -25,7 +25,7 @@ async function engineFiles() {
     write: false,
     outdir: folder,
   }
-  const { outputFiles } = await build({ ...options, entryPoints: [join(root, 'runtime/search/core/index.ts')] })
+  const { outputFiles } = await build({ ...options, entryPoints: [join(root, 'features/search/engine/index.ts')] })
   const isLate = ({ path }) => /full-text-/.test(path)
   return [...outputFiles.filter((file) => !isLate(file)), ...outputFiles.filter(isLate)].map(({ contents }) => contents)
 }

@@ -1,8 +1,8 @@
 import { basename, dirname, posix } from 'node:path'
 import { parseFragment } from 'parse5'
 import { markdownToHtml } from 'satteri'
-import type { HeadingsFile, ManifestPart, TextIndexFile } from '../../runtime/search/core/format/files.ts'
-import { readSectionTable } from '../../runtime/search/core/format/section-table.ts'
+import type { HeadingsFile, ManifestPart, TextIndexFile } from '../../features/search/engine/format/files.ts'
+import { readSectionTable } from '../../features/search/engine/format/section-table.ts'
 import { visitNodes } from './visit-nodes.ts'
 
 /** Addresses in a file that is read by programs, not by people. */

@@ -10,7 +10,7 @@ import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
 import * as docusaurus from '../../runtime/docusaurus/index.ts'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { createLocalSearch } from '../../features/search/engine/index.ts'
 import { answersOf, success } from '../search/readers.ts'
 import questions from '../search/readers/manual.json' with { type: 'json' }
 import { askingLikeTheBox } from '../search/relevance.ts'

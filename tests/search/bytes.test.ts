@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { createLocalSearch } from '../../features/search/engine/index.ts'
 import { filesOf } from './make-records.ts'
 import { guideRecords } from './site-records.ts'
 
 const search = resolve(import.meta.dirname, '../../features/search/browser')
-const engineFolder = resolve(import.meta.dirname, '../../runtime/search/core')
+const engineFolder = resolve(import.meta.dirname, '../../features/search/engine')
 const size = (content: string | Uint8Array): number => brotliCompressSync(content).length
 const kilobyte = 1024
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocalSearch, SearchHit } from '../../runtime/search/core/index.ts'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import type { LocalSearch, SearchHit } from '../../features/search/engine/index.ts'
+import { createLocalSearch } from '../../features/search/engine/index.ts'
 import { filesBelow } from '../integration/fixture-site.ts'
 import { wordsOfPage } from '../integration/markdown-words.ts'
 

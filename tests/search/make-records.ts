@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
-import type { SplitSizes } from '../../runtime/search/core/build/index.ts'
-import { buildIndex, pagesOfRecords } from '../../runtime/search/core/build/index.ts'
-import type { LocalSearch, SearchHit, SearchRequest, SearchResult } from '../../runtime/search/core/index.ts'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
-import { slug } from '../../runtime/search/core/text/normalize.ts'
+import type { SplitSizes } from '../../features/search/engine/build/index.ts'
+import { buildIndex, pagesOfRecords } from '../../features/search/engine/build/index.ts'
+import type { LocalSearch, SearchHit, SearchRequest, SearchResult } from '../../features/search/engine/index.ts'
+import { createLocalSearch } from '../../features/search/engine/index.ts'
+import { slug } from '../../features/search/engine/text/normalize.ts'
 
 /** A heading with the text below it. */
 export interface SectionDraft {

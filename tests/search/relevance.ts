@@ -1,4 +1,4 @@
-import type { LocalSearch, SearchHit } from '../../runtime/search/core/index.ts'
+import type { LocalSearch, SearchHit } from '../../features/search/engine/index.ts'
 import queries from './queries.json' with { type: 'json' }
 
 /** A query and what it should find. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createLocalSearch } from '../../runtime/search/core/index.ts'
+import { createLocalSearch } from '../../features/search/engine/index.ts'
 import { sharedBuild } from '../e2e/site.ts'
 import { askingLikeTheBox } from './relevance.ts'
 

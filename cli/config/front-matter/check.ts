@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { editDistance } from '../../../runtime/search/core/text/edit-distance.ts'
+import { editDistance } from '../../../runtime/contract/edit-distance.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggestName } from '../../report/suggest.ts'

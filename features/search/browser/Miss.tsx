@@ -3,7 +3,7 @@ import { isFollowingRefused } from '../../../runtime/contract/privacy-signals.ts
 import { useRuntime } from '../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import { createLabels } from './labels.ts'
-import type { SearchOptions } from '../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from './options.ts'
 import { postJson } from '../../../runtime/ui/post-json.ts'
 
 interface MissProps {

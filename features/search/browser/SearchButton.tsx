@@ -9,7 +9,7 @@ import type { SearchButtonProps } from '../../../runtime/theme/slots.ts'
 import { classNames } from '../../../runtime/ui/class-names.ts'
 import { Icon } from '../../../runtime/ui/Icon.tsx'
 import { createLoader, type OpenSearch } from './open-search.ts'
-import type { SearchOptions } from '../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from './options.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Renders the search button and the open search box; nothing if the site has no search. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchHit } from '../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../engine/index.ts'
 
 /** Name of a result's text: a level of its hierarchy, or its content. */
 export type TextName = 'content' | `lvl${number}`

@@ -1,5 +1,5 @@
 import type { SearchData } from '../../../runtime/contract/index.ts'
-import type { SearchClient, SearchRequest } from '../../../runtime/search/core/index.ts'
+import type { SearchClient, SearchRequest } from '../engine/index.ts'
 
 /** A client that may preload the data of requests like one. */
 export interface LoadedClient extends SearchClient {

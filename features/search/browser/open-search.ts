@@ -2,7 +2,7 @@ import type { Runtime } from '../../../runtime/hooks/runtime.ts'
 import type { SearchData } from '../../../runtime/contract/index.ts'
 import type * as modalModule from './modal/SearchModal.tsx'
 import { type LoadedClient, openClient } from './open-client.ts'
-import type { SearchOptions } from '../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from './options.ts'
 
 /** The loaded code of the search box. */
 export interface OpenSearch {

@@ -1,6 +1,6 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Runtime } from '../../../runtime/hooks/runtime.ts'
-import type { SearchHit } from '../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../engine/index.ts'
 import { headingLevels, hitText, splitMarks } from './hit-text.tsx'
 
 /** Name of the highlight in style sheets. */

@@ -1,7 +1,7 @@
 import type { SearchData } from '../../../runtime/contract/index.ts'
-import type { SearchClient } from '../../../runtime/search/core/index.ts'
+import type { SearchClient } from '../engine/index.ts'
 import { type LoadedClient, openClient } from './open-client.ts'
-import type { SearchOptions } from '../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from './options.ts'
 
 /**
  * Makes the client of a site's search, which loads on the first search. After a failure the next search loads it again.

@@ -7,9 +7,9 @@ import {
   type SiteData,
 } from '../../../runtime/contract/index.ts'
 import { hitsPerPage, narrowScreen, narrowSnippetWords, snippetWords } from './constants.ts'
-import type { FacetFilters, SearchRequest } from '../../../runtime/search/core/index.ts'
+import type { FacetFilters, SearchRequest } from '../engine/index.ts'
 import { headingLevels, markTags } from './hit-text.tsx'
-import type { SearchOptions } from '../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from './options.ts'
 
 /** Input of a request. */
 interface RequestInput {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchHit } from '../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../engine/index.ts'
 import { failureOf } from './failure.ts'
 import { contextVersions, filtersFor, mergeFilters } from './request.ts'
 import { createLabels } from './labels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchHit } from '../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../engine/index.ts'
 import { type Answer, groupHits } from './modal/answer.ts'
 import { initialState, isOutdated, reduce, type SearchAction, type SearchState } from './modal/use-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../runtime/search/core/full-text/explain.ts'
+import type { Explanation } from '../engine/full-text/explain.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
 import type { Progress } from '../../../cli/report/progress.ts'
 import { type CacheFlags, cacheOptions, rootOf, withProgress } from '../../../cli/commands/command.ts'

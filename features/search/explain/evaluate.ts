@@ -1,4 +1,4 @@
-import type { ExplainedSection } from '../../../runtime/search/core/full-text/explain.ts'
+import type { ExplainedSection } from '../engine/full-text/explain.ts'
 import type { SearchedSite } from './explainer.ts'
 import { openPageFinder, type PageFinder, pageOf } from './page-finder.ts'
 import { type Measure, measures, type Question, type Thresholds } from './questions.ts'

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../runtime/search/core/full-text/explain.ts'
+import type { Explanation } from '../engine/full-text/explain.ts'
 import type { LinkedRoute } from '../../../cli/link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../../cli/report/diagnostic.ts'
 import type { SearchedSite } from './explainer.ts'

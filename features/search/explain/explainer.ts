@@ -1,4 +1,4 @@
-import { type Explanation, explainQuery } from '../../../runtime/search/core/full-text/explain.ts'
+import { type Explanation, explainQuery } from '../engine/full-text/explain.ts'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import type { SiteConfig } from '../../../cli/config/schema/site.ts'
 import { lazily } from '../../../cli/process/lazily.ts'

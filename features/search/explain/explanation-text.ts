@@ -1,4 +1,4 @@
-import type { ExplainedSection, Explanation } from '../../../runtime/search/core/full-text/explain.ts'
+import type { ExplainedSection, Explanation } from '../engine/full-text/explain.ts'
 
 /** A section with its score and those of the words, in one line. */
 export function explainSection({ url, score, words: scores }: ExplainedSection, { words }: Explanation): string {

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../runtime/search/core/full-text/explain.ts'
+import type { Explanation } from '../engine/full-text/explain.ts'
 import { openExplainer, type SearchedSite } from './explainer.ts'
 import { withoutEndSlash } from '../../../cli/files/slashes.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../../runtime/contract/index.ts'
-import { groupPages } from '../../../runtime/search/core/build/index.ts'
+import { groupPages } from '../engine/build/index.ts'
 
 /** A record in the shape of DocSearch's search box. */
 export interface DocSearchRecord {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { IndexFile, IndexPage, PageRecords, PartitionState } from '../../../runtime/search/core/build/index.ts'
+import type { IndexFile, IndexPage, PageRecords, PartitionState } from '../engine/build/index.ts'
 import { buildSearchIndex } from './search-index.ts'
 
 /** A page whose records are read. */

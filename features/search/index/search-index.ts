@@ -7,7 +7,7 @@ import {
   type IndexPage,
   pageRecords,
   type PartitionState,
-} from '../../../runtime/search/core/build/index.ts'
+} from '../engine/build/index.ts'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import type { SearchPage, Site } from '../../../cli/link/site.ts'

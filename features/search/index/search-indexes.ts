@@ -1,4 +1,4 @@
-import { type IndexFile, type IndexPage, partitionOf } from '../../../runtime/search/core/build/index.ts'
+import { type IndexFile, type IndexPage, partitionOf } from '../engine/build/index.ts'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
 import { askThread, threadFile } from '../../../cli/process/thread.ts'

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexCache, IndexPage } from '../../../runtime/search/core/build/index.ts'
-import {
-  createLocalSearch,
-  type FacetFilters,
-  type SearchClient,
-  type SearchRequest,
-} from '../../../runtime/search/core/index.ts'
+import type { IndexCache, IndexPage } from '../engine/build/index.ts'
+import { createLocalSearch, type FacetFilters, type SearchClient, type SearchRequest } from '../engine/index.ts'
 import { buildSearchIndex, memoryIndexCache, searchFolder, searchManifest } from './search-index.ts'
 import { readText } from '../../../cli/files/read-text.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../../runtime/search/core/index.ts'
+import type { SearchRequest } from '../engine/index.ts'
 
 /** Length of all filters of a query, and number of their conditions, at most: each is compared with each page. */
 export const maxFilterLength = 2_000

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../../runtime/search/core/index.ts'
+import type { SearchRequest } from '../engine/index.ts'
 import { areFilters, areFiltersSmall, maxConditions, maxFilterDepth, maxFilterLength } from './check-filters.ts'
 import { WireError } from './message.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'

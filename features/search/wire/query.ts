@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SearchClient, SearchHit, SearchRequest, SearchResult } from '../../../runtime/search/core/index.ts'
-import { escapeHtml } from '../../../runtime/search/core/text/normalize.ts'
+import type { SearchClient, SearchHit, SearchRequest, SearchResult } from '../engine/index.ts'
+import { escapeHtml } from '../engine/text/normalize.ts'
 import { WireError } from './message.ts'
 import { readParams } from './params.ts'
 

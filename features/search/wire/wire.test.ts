@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createServedSearch } from '../index/served-search.ts'
 import type { WireRequest } from './message.ts'
 import { createWireHandler, isWirePath } from './handler.ts'
-import { pagesOfRecords } from '../../../runtime/search/core/build/index.ts'
+import { pagesOfRecords } from '../engine/build/index.ts'
 import { page } from '../../../tests/search/make-records.ts'
 
 const served = createServedSearch()

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode } from 'react'
-import type { SearchHit } from '../../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../../engine/index.ts'
 import { hitText, levelsAbove, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
 import { type Box, indexOf } from './box.ts'
 

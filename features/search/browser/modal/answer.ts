@@ -1,6 +1,6 @@
-import type { SearchHit, SearchResponse } from '../../../../runtime/search/core/index.ts'
+import type { SearchHit, SearchResponse } from '../../engine/index.ts'
 import { isHit, plainText, rawText } from '../hit-text.tsx'
-import type { SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from '../options.ts'
 
 /** The results of a query, grouped for the screen. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { Labels } from '../labels.ts'
-import type { SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from '../options.ts'
 import type { ResultLink } from '../result-url.ts'
 import type { Item } from './answer.ts'
 import type { OpenIn } from './keys.ts'

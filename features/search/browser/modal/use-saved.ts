@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStored } from '../../../../runtime/hooks/use-stored.ts'
 import { favoriteKey, type Limits, recentKey } from '../constants.ts'
-import type { SearchHit } from '../../../../runtime/search/core/index.ts'
+import type { SearchHit } from '../../engine/index.ts'
 import { headingLevels, isHit, levelsAbove, rawText } from '../hit-text.tsx'
 import type { Item } from './answer.ts'
 

@@ -1,8 +1,8 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { firstRows, restDelay, stallDelay } from '../constants.ts'
-import type { SearchClient, SearchRequest, SearchResponse } from '../../../../runtime/search/core/index.ts'
+import type { SearchClient, SearchRequest, SearchResponse } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
-import type { SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from '../options.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 

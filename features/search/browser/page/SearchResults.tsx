@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useRuntime } from '../../../../runtime/hooks/runtime.ts'
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import type { SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from '../options.ts'
 import { createProvider } from '../provider.ts'
 import { contextVersions, filtersFor } from '../request.ts'
 import { ResultList } from './ResultList.tsx'

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { SearchData } from '../../../../runtime/contract/index.ts'
 import { pageHits } from '../constants.ts'
-import type { FacetFilters, SearchClient, SearchHit, SearchResponse } from '../../../../runtime/search/core/index.ts'
+import type { FacetFilters, SearchClient, SearchHit, SearchResponse } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import { isHit } from '../hit-text.tsx'
-import type { SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { SearchOptions } from '../options.ts'
 import { requestFor } from '../request.ts'
 
 /** Input of the search page's hook. */

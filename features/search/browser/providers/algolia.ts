@@ -13,7 +13,7 @@ import {
 } from '@algolia/client-common'
 import { createXhrRequester } from '@algolia/requester-browser-xhr'
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import type { SearchClient, SearchResponse } from '../../../../runtime/search/core/index.ts'
+import type { SearchClient, SearchResponse } from '../../engine/index.ts'
 
 /** A request with the path and the parameters of any endpoint. */
 interface CustomPost {

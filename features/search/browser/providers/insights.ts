@@ -1,5 +1,5 @@
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import type { InsightsClient, SearchOptions } from '../../../../runtime/theme/search-options.ts'
+import type { InsightsClient, SearchOptions } from '../options.ts'
 
 /** An opened result. */
 interface ClickedHit {

@@ -1,5 +1,5 @@
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import { createLocalSearch, type FetchFile, type LocalSearch } from '../../../../runtime/search/core/index.ts'
+import { createLocalSearch, type FetchFile, type LocalSearch } from '../../engine/index.ts'
 
 /** Opens the index that was built with the site. @param manifest response of the manifest, requested in advance */
 export function openLocal(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from '../../../../../runtime/search/core/full-text/facets.ts'
-import { facetFilter, passes } from '../../../../../runtime/search/core/query/filters.ts'
-import type { SearchRequest } from '../../../../../runtime/search/core/index.ts'
-import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+import { parseFilters } from './full-text/facets.ts'
+import { facetFilter, passes } from './query/filters.ts'
+import type { SearchRequest } from './index.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 const versions = ['1.0', '2.0'].flatMap((version) =>
   page(`/docs/${version}/nodes`, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainQuery } from '../../../../../runtime/search/core/full-text/explain.ts'
-import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+import { explainQuery } from './full-text/explain.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 /** Pages of which some have a sentence, and none has its words in a heading. */
 function site(size: number, withWord: number, sentence: string): ReturnType<typeof page> {

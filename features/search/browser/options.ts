@@ -1,5 +1,5 @@
-import type { SearchSettings } from '../contract/index.ts'
-import type { SearchClient, SearchHit } from '../search/core/index.ts'
+import type { SearchSettings } from '../../../runtime/contract/index.ts'
+import type { SearchClient, SearchHit } from '../engine/index.ts'
 
 /**
  * Options of the search box. They take precedence over the config. Functions cannot be in a config; a site passes them by

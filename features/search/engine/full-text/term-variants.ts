@@ -1,7 +1,7 @@
 import { lowerBound, termAt } from '../format/inverted-index.ts'
 import type { DictionaryMatches, TermDictionary, TermMatch } from '../query/match-word.ts'
 import { typoShare } from '../query/weights.ts'
-import { editDistance, prefixDistance } from '../text/edit-distance.ts'
+import { editDistance, prefixDistance } from '../../../../runtime/contract/edit-distance.ts'
 import { stemOf } from '../text/stem.ts'
 
 const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HighlightResult, HighlightTree, SearchHit } from '../../../../../runtime/search/core/index.ts'
-import { ask, filesOf, openFiles, page } from '../../../../search/make-records.ts'
+import type { HighlightResult, HighlightTree, SearchHit } from './index.ts'
+import { ask, filesOf, openFiles, page } from '../../../tests/search/make-records.ts'
 
 const long = `${'Nothing of interest stands here. '.repeat(40)}The placeholder is drawn by <b>React</b> & friends. ${'More words follow after it. '.repeat(40)}`
 

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../contract/search-record.ts'
+import type { SearchRecord } from '../../../../runtime/contract/search-record.ts'
 import type { TypesFile } from '../format/files.ts'
 import { writeNumber } from '../format/varint.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 /** Opens pages given by href and draft. */
 function open(...records: readonly (readonly ReturnType<typeof page>[number][])[]) {

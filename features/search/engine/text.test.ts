@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold, foldInPlace, slug } from '../../../../../runtime/search/core/text/normalize.ts'
-import { bigrams, eachWord, isEdge, wordTokens } from '../../../../../runtime/search/core/text/tokenize.ts'
+import { fold, foldInPlace, slug } from './text/normalize.ts'
+import { bigrams, eachWord, isEdge, wordTokens } from './text/tokenize.ts'
 
 function words(text: string): readonly string[] {
   const found: string[] = []

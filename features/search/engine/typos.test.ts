@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fuzzyTerms } from '../../../../../runtime/search/core/full-text/term-variants.ts'
-import { editDistance, prefixDistance } from '../../../../../runtime/search/core/text/edit-distance.ts'
-import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+import { fuzzyTerms } from './full-text/term-variants.ts'
+import { editDistance, prefixDistance } from '../../../runtime/contract/edit-distance.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 const search = openFiles(
   filesOf([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { scoreFunction } from '../../../../../runtime/search/core/by-type/match-types.ts'
-import { parseFunctionTypes } from '../../../../../runtime/search/core/by-type/parse-types.ts'
-import { buildIndex, type PartitionState, pagesOfRecords } from '../../../../../runtime/search/core/build/index.ts'
-import { hasArrow } from '../../../../../runtime/search/core/full-text/by-type.ts'
-import { ask, filesOf, openFiles, page } from '../../../../search/make-records.ts'
+import { scoreFunction } from './by-type/match-types.ts'
+import { parseFunctionTypes } from './by-type/parse-types.ts'
+import { buildIndex, type PartitionState, pagesOfRecords } from './build/index.ts'
+import { hasArrow } from './full-text/by-type.ts'
+import { ask, filesOf, openFiles, page } from '../../../tests/search/make-records.ts'
 
 const functions = {
   parse: 'string->EditorState',

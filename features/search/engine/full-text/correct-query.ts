@@ -1,5 +1,5 @@
 import type { MatchedWord } from '../query/score.ts'
-import { editDistance } from '../text/edit-distance.ts'
+import { editDistance } from '../../../../runtime/contract/edit-distance.ts'
 import { escapeHtml } from '../text/normalize.ts'
 import { eachWord } from '../text/tokenize.ts'
 import type { SearchRequest } from '../types.ts'

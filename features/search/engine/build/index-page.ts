@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../contract/search-record.ts'
+import type { SearchRecord } from '../../../../runtime/contract/search-record.ts'
 
 /** The records of one page in order; the first is the start of the page. */
 export type PageRecords = readonly [SearchRecord, ...SearchRecord[]]

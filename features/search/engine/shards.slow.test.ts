@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  buildIndex,
-  type IndexFile,
-  type IndexPage,
-  pagesOfRecords,
-  type PartitionState,
-} from '../../../../../runtime/search/core/build/index.ts'
-import type { SearchRecord } from '../../../../../runtime/contract/search-record.ts'
-import { SearchLoadError, type SearchRequest, type SearchResponse } from '../../../../../runtime/search/core/index.ts'
-import { createRandom } from '../../../../random.ts'
-import { ask, filesOf, openFiles, page, type SectionDraft, urls } from '../../../../search/make-records.ts'
+import { buildIndex, type IndexFile, type IndexPage, pagesOfRecords, type PartitionState } from './build/index.ts'
+import type { SearchRecord } from '../../../runtime/contract/search-record.ts'
+import { SearchLoadError, type SearchRequest, type SearchResponse } from './index.ts'
+import { createRandom } from '../../../tests/random.ts'
+import { ask, filesOf, openFiles, page, type SectionDraft, urls } from '../../../tests/search/make-records.ts'
 
 const random = createRandom(11)
 const words = (

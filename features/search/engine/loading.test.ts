@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SearchResponse } from '../../../../../runtime/search/core/index.ts'
-import { createLocalSearch, SearchLoadError } from '../../../../../runtime/search/core/index.ts'
-import { ask, filesOf, openFiles, page, urls } from '../../../../search/make-records.ts'
+import type { SearchResponse } from './index.ts'
+import { createLocalSearch, SearchLoadError } from './index.ts'
+import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 const pages = Array.from({ length: 120 }, (_, n) =>
   page(`/docs/p${n}`, {

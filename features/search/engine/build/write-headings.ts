@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../contract/search-record.ts'
+import type { SearchRecord } from '../../../../runtime/contract/search-record.ts'
 import { formatVersion, type HeadingsFile } from '../format/files.ts'
 import { defaultAnchor } from '../format/section-table.ts'
 import { slug } from '../text/normalize.ts'
