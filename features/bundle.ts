@@ -31,3 +31,6 @@ export const moduleFeatures: readonly ModuleFeature[] = [
 
 /** Folders of the code that these modules load, below `assets/`. */
 export const lateCodeFolders: readonly string[] = moduleFeatures.map(({ folder }) => folder)
+
+/** A selector of the links with previews, which a script of `features/client.ts` shows; empty if a site has none. */
+export { previewLinks } from './api-reference/preview-links.ts'

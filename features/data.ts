@@ -1,5 +1,6 @@
 import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { apiTexts } from './api-reference/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
@@ -9,7 +10,7 @@ import { feedbackTexts } from './feedback/texts.ts'
 export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
 
 /** These texts, and those that features show in the browser, in other languages. */
-export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]
+export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...apiTexts, ...diagramTexts]
 
 type FeatureData = Pick<ThemeData, 'feedback'>
 
@@ -39,3 +40,6 @@ export { analyticsSources as foreignScripts } from './analytics/site-data.ts'
 export function featureConnections({ feedback }: FeedbackSettings): readonly (string | undefined)[] {
   return [feedback?.url]
 }
+
+/** Data of features for apps that show the site. */
+export { previewPaths as hostData } from './api-reference/preview-links.ts'

@@ -121,6 +121,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'content',
     'compile',
     'bundle',
+    'link',
     'sources',
   ].map(listFile),
 )

@@ -8,6 +8,7 @@ import {
   type SiteFile,
   withBase,
 } from '../../runtime/contract/index.ts'
+import { hostData } from '../../features/data.ts'
 import { pageList, type PageListGroup } from '../../templates/page-list.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import type { Bundle } from '../bundle/input.ts'
@@ -118,11 +119,10 @@ export const hostPath = 'assets/site.json'
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
 export function hostFile(
   { data, build, stylesheets, fonts, embeds }: Bundle,
-  { apiPreviews }: Pick<Site, 'apiPreviews'>,
+  previews: Pick<Site, 'apiPreviews'>,
 ): TextFile {
-  const paths = apiPreviews.map(({ basePath }) => basePath)
   const file: SiteFile = {
-    site: { ...data, ...(paths.length > 0 && { apiPreviews: paths }) },
+    site: { ...data, ...hostData(previews) },
     build,
     stylesheets,
     ...(embeds && { fonts, embeds }),

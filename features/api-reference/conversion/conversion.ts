@@ -1,4 +1,4 @@
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
 import type { PublishedFile } from '../source/published-file.ts'
 import type { FoundEntry } from '../packages/find-packages.ts'

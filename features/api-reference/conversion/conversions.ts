@@ -1,7 +1,7 @@
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { type KeyedConversion, recall, remember, requestKey, versionOf } from './remember.ts'
-import { tools } from './tools.ts'
+import { tools } from '../names.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'

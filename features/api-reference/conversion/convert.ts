@@ -8,7 +8,9 @@ import {
   resetReflectionID,
   type SourceReference,
 } from 'typedoc'
-import { type ApiModel, type ApiModule, renderApiPage, planPages } from '../pages/index.ts'
+import type { ApiModel, ApiModule } from '../model/model.ts'
+import { renderApiPage } from '../pages/pages.ts'
+import { planPages } from '../pages/plan/plan.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { openApplication } from './application.ts'
 import {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { type Conversion, type ConversionRequest, withModel } from './conversion.ts'
-import { tools } from './tools.ts'
+import { tools } from '../names.ts'
 
 /** A conversion and the key of its request. */
 export interface KeyedConversion {

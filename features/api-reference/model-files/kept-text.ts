@@ -1,4 +1,4 @@
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 import { keptFormat } from './model-schema.ts'
 import { renumbered } from './renumber.ts'
 

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { ApiModel, ApiModule } from '../pages/index.ts'
+import type { ApiModel, ApiModule } from '../model/model.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 import { anchorResolver, type BrokenLink, linkResolver } from '../typedoc/links/comment-links.ts'
 import { exportNames } from '../typedoc/links/link-names.ts'

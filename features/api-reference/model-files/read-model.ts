@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 import { formatPath, problemsOf } from '../../../cli/config/issues.ts'
 import type { SourceTree } from '../../../cli/files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 
 /**
  * A model whose reflections are numbered in their order: TypeDoc numbers them as it meets them, and models of several files have the

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ApiPackage } from '../pages/index.ts'
+import type { ApiPackage } from '../model/model.ts'
 import {
   parseRepository,
   type RepositoryAddress,

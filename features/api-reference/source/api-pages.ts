@@ -1,17 +1,10 @@
 import type { Root } from 'hast'
-import {
-  type ApiHistory,
-  type ApiModel,
-  apiPageDescription,
-  type ApiPageName,
-  type ApiPagePlan,
-  apiPageTitle,
-  type ApiPlan,
-  type ApiReflection,
-  changesPage,
-  renderApiPage,
-} from '../pages/index.ts'
-import type { ApiTrees, Page, PageMeta, TreeBody } from '../../../cli/sources/page.ts'
+import type { ApiHistory } from '../pages/versions/history.ts'
+import type { ApiModel, ApiReflection } from '../model/model.ts'
+import { apiPageDescription, type ApiPageName, apiPageTitle, renderApiPage } from '../pages/pages.ts'
+import type { ApiPagePlan, ApiPlan } from '../pages/plan/plan.ts'
+import { changesPage } from '../pages/versions/changes-page.ts'
+import type { TreeInput, Page, PageMeta, TreeBody } from '../../../cli/sources/page.ts'
 import type { TypedocSettings } from '../options.ts'
 
 /** Input shared by all pages of one reference. */
@@ -23,7 +16,7 @@ interface ApiPagesInput {
   readonly settings: TypedocSettings
   readonly sourceName: string
   /** Unset: threads cannot make the trees. */
-  readonly trees?: ApiTrees
+  readonly trees?: TreeInput
   /** The label of the version before and the plan of its pages, and what differs. Unset: there is none. */
   readonly past?: { readonly history: () => ApiHistory; readonly plan: ApiPlan; readonly previous: string }
 }

@@ -1,4 +1,6 @@
-import { type ApiPagePlan, apiPageTitle, type ApiPlan, entryName, kinds } from '../pages/index.ts'
+import { type ApiPagePlan, type ApiPlan, entryName } from '../pages/plan/plan.ts'
+import { apiPageTitle } from '../pages/pages.ts'
+import { kinds } from '../model/kinds.ts'
 import type { SidebarSource, SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
 import { apiDocId, changesName } from './api-pages.ts'
 import type { TypedocSettings } from '../options.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ElementContent } from 'hast'
 import { describe, expect, test } from 'vitest'
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 import { SourceTree } from '../../../cli/files/source-tree.ts'
 import { docs } from '../../../cli/sources/built-in.ts'
 import { keptText } from '../model-files/kept-text.ts'

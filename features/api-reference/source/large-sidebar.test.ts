@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { apiSidebar } from './api-sidebar.ts'
 import { typedocSchema } from '../options.ts'
-import { type ApiModel, planPages } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
+import { planPages } from '../pages/plan/plan.ts'
 import { kinds } from '../model/kinds.ts'
 
 /** A module with classes whose names have three letters each. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ApiModel } from '../pages/index.ts'
+import type { ApiModel } from '../model/model.ts'
 import { unknownKey } from '../../../cli/config/issues.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'

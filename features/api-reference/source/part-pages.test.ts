@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { apiPages } from './api-pages.ts'
 import { typedocSchema } from '../options.ts'
-import { type ApiModel, type ApiReflection, kinds, planPages } from '../pages/index.ts'
+import type { ApiModel, ApiReflection } from '../model/model.ts'
+import { kinds } from '../model/kinds.ts'
+import { planPages } from '../pages/plan/plan.ts'
 
 test('search finds members on the pages of parts by the name of their type, and no lists of a module', () => {
   const members = Array.from({ length: 40 }, (_, n): ApiReflection => ({

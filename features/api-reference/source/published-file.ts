@@ -1,4 +1,4 @@
-import type { ApiSourceFile } from '../pages/index.ts'
+import type { ApiSourceFile } from '../pages/source-page.ts'
 
 /** A file with a page of its own. */
 export interface PublishedFile extends ApiSourceFile {

@@ -1,16 +1,12 @@
-import {
-  apiHistories,
-  apiPreviews,
-  type ApiHistory,
-  type ApiModel,
-  type ApiPlan,
-  apiSymbols,
-  type ApiVersion,
-  planPages,
-} from '../pages/index.ts'
+import { apiHistories, type ApiHistory, type ApiVersion } from '../pages/versions/history.ts'
+import { apiPreviews } from '../pages/previews.ts'
+import type { ApiModel } from '../model/model.ts'
+import { type ApiPlan, planPages } from '../pages/plan/plan.ts'
+import { apiSymbols } from '../pages/plan/symbols.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
 import type { Redirect, SourceOutput } from '../../../cli/sources/source.ts'
+import { call } from '../names.ts'
 import { apiPages, changesName } from './api-pages.ts'
 import { apiSidebar } from './api-sidebar.ts'
 import { filePages } from './file-pages.ts'
@@ -101,7 +97,8 @@ function versionOutput({ reference, plan }: Planned, { owner, past, history }: A
     settings,
     sourceName: version.keptFile === undefined ? owner.name : `${owner.name}@${version.version}`,
     keyOf: (page) => (isAlone && keys ? (keys[page] ?? '') : `${keys?.[page] ?? key} ${versionKey}`),
-    ...(isAlone && text !== undefined && { trees: { text, basePath, maxExportsPerPage, maxPageSize } }),
+    ...(isAlone &&
+      text !== undefined && { trees: { call, text, basePath, limits: { maxExportsPerPage, maxPageSize } } }),
     ...(previous && history && { past: { history, plan: previous.plan, previous: previous.as.label } }),
   })
   const sources = reference.sources ?? []

@@ -1,5 +1,6 @@
 import { lazySource } from '../../../cli/sources/lazy-source.ts'
 import type { ContentSource } from '../../../cli/sources/source.ts'
+import { call } from '../names.ts'
 import type { TypedocOptions } from '../options.ts'
 import { watchedFolders } from './watched-folders.ts'
 
@@ -9,7 +10,7 @@ import { watchedFolders } from './watched-folders.ts'
  */
 export function typedoc(options: TypedocOptions = {}): ContentSource {
   return lazySource({
-    call: 'typedoc',
+    call,
     options,
     folders: watchedFolders(options),
     open: async (name) => (await import('./open-typedoc.ts')).openTypedoc(name, options),

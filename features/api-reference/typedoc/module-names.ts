@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { ApiModule, ApiPackage } from '../pages/index.ts'
+import type { ApiModule, ApiPackage } from '../model/model.ts'
 import type { ConversionRequest } from '../conversion/conversion.ts'
 import { type Manifest, manifestAbove, packageInfo, readManifest, revisionOf } from '../packages/manifest.ts'
 

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { ApiModule } from '../pages/index.ts'
+import type { ApiModule } from '../model/model.ts'
 import { type CommentContext, toDocs } from './links/comments.ts'
 import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './links/comment-links.ts'

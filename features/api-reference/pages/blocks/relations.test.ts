@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../../templates/hast.ts'
-import { renderApiPage } from '../index.ts'
+import { renderApiPage } from '../pages.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiReflection, ApiType } from '../../model/model.ts'
 import { planPages } from '../plan/plan.ts'

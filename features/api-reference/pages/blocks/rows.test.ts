@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../../../templates/hast.ts'
-import { renderApiPage } from '../index.ts'
+import { renderApiPage } from '../pages.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiReflection } from '../../model/model.ts'
 import { planPages } from '../plan/plan.ts'

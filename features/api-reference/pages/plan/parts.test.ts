@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { sizeOf } from '../../../../templates/hast.ts'
-import { type ApiModel, type ApiReflection, kinds, planPages, renderApiPage } from '../index.ts'
+import type { ApiModel, ApiReflection } from '../../model/model.ts'
+import { kinds } from '../../model/kinds.ts'
+import { planPages } from './plan.ts'
+import { renderApiPage } from '../pages.ts'
 import { partsByLetter } from './parts.ts'
 
 const weighed = (names: readonly string[]) => names.map((name, id) => ({ id, name, weight: 10 }))

@@ -7,7 +7,7 @@ import {
   ReflectionFlag,
   ReflectionKind,
 } from 'typedoc'
-import type { ApiReflection } from '../../pages/index.ts'
+import type { ApiReflection } from '../../model/model.ts'
 
 /** The written form of a declaration, where TypeDoc's kind and flags do not tell. */
 export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant'>

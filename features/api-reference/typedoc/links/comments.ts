@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { markdownToHast } from 'satteri'
 import type { JSONOutput } from 'typedoc'
-import type { ApiDocs } from '../../pages/index.ts'
+import type { ApiDocs } from '../../model/model.ts'
 import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.ts'
 import type { NamedDeclarations } from './link-names.ts'
 import { isInstalledFile } from '../../packages/installed-file.ts'

@@ -1,4 +1,4 @@
-import { bodyOf } from '../preferences/root-elements.ts'
+import { bodyOf } from '../../../runtime/preferences/root-elements.ts'
 
 /** The file with the preview of a symbol, and its key there. */
 interface PreviewPlace {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { mentionsOf, type PageLinks } from '../../../../../cli/link/pages/mentions.ts'
-import type { PageKind } from '../../../../../runtime/contract/index.ts'
+import type { PageLinks } from '../../cli/link/targets/routes.ts'
+import type { PageKind } from '../../runtime/contract/index.ts'
+import { mentionsOf } from './mentions.ts'
 
 const rules = { baseUrl: '/base/', trailingSlash: true }
 

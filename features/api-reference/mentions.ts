@@ -1,13 +1,6 @@
-import type { LabelledLink } from '../../../runtime/contract/index.ts'
-import { type LinkRules, pageUrl } from '../targets/resolve.ts'
-import { type Route, titleOf } from '../targets/routes.ts'
-
-/** A page with its links resolved. */
-export interface PageLinks {
-  readonly route: Route
-  /** Hrefs of its links without query and hash, each once. */
-  readonly targets: readonly string[]
-}
+import type { LabelledLink } from '../../runtime/contract/index.ts'
+import { type LinkRules, pageUrl } from '../../cli/link/targets/resolve.ts'
+import { type PageLinks, type Route, titleOf } from '../../cli/link/targets/routes.ts'
 
 /**
  * Finds the guides that link to each page of the API reference, by a link or by a name in inline code.
