@@ -14,8 +14,8 @@ const entryPoints = [
   'cli/compile/threads/compile-thread.ts',
   'features/search/index/index-thread.ts',
   'cli/render/render-thread.ts',
-  'cli/sources/typedoc/worker.ts',
-  'cli/sources/typedoc/typescript-hooks.ts',
+  'features/api-reference/conversion/worker.ts',
+  'features/api-reference/conversion/typescript-hooks.ts',
   'features/diff/compare/pairs-thread.ts',
   'features/mcp/packed-server.ts',
 ]

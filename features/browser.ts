@@ -1,5 +1,6 @@
 import type { SiteData } from '../runtime/contract/index.ts'
 import type { ClientModule } from '../runtime/router/router.ts'
+import { startHostPreviews } from './api-reference/browser/host-previews.ts'
 import { startFeedback } from './feedback/browser/start-feedback.ts'
 
 /** A script of a feature, as it runs in an app that shows the docs. */
@@ -10,5 +11,9 @@ export interface FeatureModule extends ClientModule {
 
 /** Starts the scripts of all features that a site has, for apps that show any docs. */
 export function startFeatures(window: Window, site: SiteData): readonly FeatureModule[] {
-  return site.theme.feedback ? [startFeedback(window, site)] : []
+  const { apiPreviews = [] } = site
+  return [
+    ...(site.theme.feedback ? [startFeedback(window, site)] : []),
+    ...(apiPreviews.length > 0 ? [startHostPreviews(apiPreviews, site)] : []),
+  ]
 }

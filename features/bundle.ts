@@ -34,3 +34,5 @@ export const lateCodeFolders: readonly string[] = moduleFeatures.map(({ folder }
 
 /** Style sheet of the search box and the page of results, below `features/`: a file of its own, which few pages need before a search. */
 export const searchSheet = 'search/search.css'
+/** A selector of the links with previews, which a script of `features/client.ts` shows; empty if a site has none. */
+export { previewLinks } from './api-reference/preview-links.ts'

@@ -44,6 +44,15 @@ export const navigationModules = [
   { name: 'matomo', start: 'matomoModule', module: 'docs-gen:features/analytics/browser/matomo' },
 ] as const satisfies readonly NavigationModule[]
 
+/**
+ * The script that shows previews at links. It starts before the app, on sites with such links. Its function takes their selector
+ * (`docs-gen:preview-links`) and the base path.
+ */
+export const previewScript = {
+  start: 'startApiPreviews',
+  module: 'docs-gen:features/api-reference/browser/start-api-previews',
+} as const
+
 /** Name of a switch of the bundler that a feature has. */
 export type FeatureSwitchName = ClientFeatureName | (typeof navigationModules)[number]['name']
 

@@ -1,6 +1,18 @@
+import type { PageKind } from '../runtime/contract/index.ts'
+import { apiContent } from './api-reference/content.ts'
 import { diagramsContent, themeComponents } from './diagrams/content.ts'
 import { formulasContent } from './formulas/content.ts'
 import { glossaryContent } from './glossary/content.ts'
+
+/** A kind of pages that a feature makes. */
+interface MadePage {
+  /** Style sheets that are part of the site's if it has such pages. */
+  readonly styles: readonly string[]
+  /** What such a page is, in messages. */
+  readonly name: string
+  /** How to move it, as the end of a sentence that starts with "or". */
+  readonly move: string
+}
 
 /** A feature with elements in the text of pages: what stages know of them that neither compile pages nor load its code. */
 interface ContentFeature {
@@ -12,6 +24,8 @@ interface ContentFeature {
   readonly styles: Readonly<Record<string, string>>
   /** Its other style sheets, which pages load by themselves. */
   readonly ownStyles: readonly string[]
+  /** The kinds of pages that it makes. */
+  readonly pages: Readonly<Partial<Record<PageKind, MadePage>>>
   /** Classes of buttons whose text is part of the page's. */
   readonly textButtons: readonly string[]
   /** Classes of elements that nothing shows in a feed reader, or everything twice. */
@@ -19,7 +33,12 @@ interface ContentFeature {
 }
 
 /** The features with elements in the text of pages. */
-export const contentFeatures: readonly ContentFeature[] = [diagramsContent, formulasContent, glossaryContent]
+export const contentFeatures: readonly ContentFeature[] = [
+  apiContent,
+  diagramsContent,
+  formulasContent,
+  glossaryContent,
+]
 
 /** A component of a module that a feature makes for each site. */
 export interface FeatureComponent {
@@ -32,3 +51,9 @@ export interface FeatureComponent {
 
 /** Such components by the module of Docusaurus' themes that sites import. */
 export const featureComponents: Readonly<Record<string, FeatureComponent>> = themeComponents
+
+/** The kinds of pages that features make. */
+export const pageKinds: readonly (MadePage & { readonly feature: string; readonly kind: string })[] =
+  contentFeatures.flatMap(({ name: feature, pages }) =>
+    Object.entries(pages).map(([kind, page]) => ({ ...page, feature, kind })),
+  )

@@ -1,5 +1,6 @@
 import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureMessages, FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { apiTexts } from './api-reference/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
@@ -10,7 +11,7 @@ import { searchMessages } from './search/messages.ts'
 export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
 
 /** These texts, and those that features show in the browser, in other languages. */
-export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]
+export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...apiTexts, ...diagramTexts]
 
 /** Texts of features with a file for each language. */
 export const featureMessages: readonly FeatureMessages[] = [searchMessages]
@@ -46,3 +47,5 @@ export function featureConnections({ feedback }: FeedbackSettings): readonly (st
 
 /** Settings of the search that browsers need. */
 export { searchData } from './search/site-data.ts'
+/** Data of features for apps that show the site. */
+export { previewPaths as hostData } from './api-reference/preview-links.ts'

@@ -3,6 +3,11 @@ import type { FeatureEntry } from '../cli/pipeline/feature.ts'
 /** The features of docs-gen, in the order in which they are called. */
 export const features: readonly FeatureEntry[] = [
   {
+    isUsed: ({ sources, themeConfig: { reading } }) =>
+      reading.apiPreviews && sources.some(({ hasSymbols }) => hasSymbols !== false),
+    load: async () => (await import('./api-reference/preview-files.ts')).apiPreviews,
+  },
+  {
     // Sources say which feeds they have.
     isUsed: () => true,
     load: async () => (await import('./feeds/feature.ts')).feeds,

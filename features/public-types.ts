@@ -1,13 +1,13 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
-export type { TypedocOptions } from '../cli/sources/typedoc/options.ts'
+export type { TypedocOptions } from './api-reference/schema.ts'
 export type {
   JsDocCompatibility,
   TypedocKind,
   TypedocModelOptions,
   TypedocOrder,
   TypedocValidation,
-} from '../cli/sources/typedoc/model-options.ts'
+} from './api-reference/model-options.ts'
 export type { FeedType } from './feeds/schema.ts'
 export type {
   FeatureFile,

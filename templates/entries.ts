@@ -1,4 +1,4 @@
-import { clientFeatures, type FeatureSwitchName, navigationModules } from '../features/client.ts'
+import { clientFeatures, type FeatureSwitchName, navigationModules, previewScript } from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -73,8 +73,8 @@ export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>
   readonly internalDocs: boolean
   /** Lets readers copy pages. */
   readonly pageMenu: boolean
-  /** Links to an API reference show the first sentence of a symbol. */
-  readonly apiPreviews: boolean
+  /** Some links show a preview of what they lead to. */
+  readonly linkPreviews: boolean
   /** Some list of a sidebar is long. */
   readonly longSidebars: boolean
   /** `serve` runs the entry again when slots have changed; the app starts once. */
@@ -106,7 +106,7 @@ export function clientEntry(needs: ClientNeeds): string {
   ]
   const starts = [
     ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
-    ...(needs.apiPreviews ? ['startApiPreviews(apiLinks, site.baseUrl)'] : []),
+    ...(needs.linkPreviews ? [`${previewScript.start}(previewLinks, site.baseUrl)`] : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ]
@@ -155,14 +155,18 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
     ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
     ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
-    ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),
-    ...(needs.apiPreviews ? [{ name: 'apiLinks', code: "import apiLinks from 'docs-gen:api-links'" }] : []),
+    ...(needs.linkPreviews ? previewImports : []),
     ...modules.map((module, i) => ({
       name: `module${i}`,
       code: `import * as module${i} from ${JSON.stringify(module)}`,
     })),
   ]
 }
+
+const previewImports: readonly ClientImport[] = [
+  importOf(previewScript.start, previewScript.module),
+  { name: 'previewLinks', code: "import previewLinks from 'docs-gen:preview-links'" },
+]
 
 function importOf(name: string, module: string): ClientImport {
   return { name, code: `import { ${name} } from '${module}'` }

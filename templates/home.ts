@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Child, h } from './api/hast.ts'
+import { type Child, h } from './hast.ts'
 
 /** The hero of a home page. */
 export interface Hero {

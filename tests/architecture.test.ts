@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isBuiltin } from 'node:module'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -124,6 +124,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'link',
     'bundle',
     'serve',
+    'new-site',
     'sources',
   ].map(listFile),
 )
@@ -310,6 +311,37 @@ test('templates import the contract and themselves only', () => {
   expect(found).toEqual([])
 })
 
+/** Names of the threads that a file starts. */
+function threadsIn(file: string): readonly string[] {
+  const names: string[] = []
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'threadFile') return
+      if (name?.type === 'Literal' && typeof name.value === 'string') names.push(name.value)
+    },
+  })
+  visitor.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
+  return names
+}
+
+test('every thread is an entry of the build: without its file, all work is done in the main thread', () => {
+  const build = readFileSync(join(root, 'build/build.mjs'), 'utf8')
+  const threads = files.filter((file) => /^(?:cli|features)\//.test(file)).flatMap(threadsIn)
+  expect(threads.length).toBeGreaterThan(3)
+  expect(threads.filter((name) => !build.includes(`'${name}.ts'`))).toEqual([])
+})
+
+test('pages of the API reference are a function of its model', () => {
+  const folders = ['pages', 'model'].map((name) => `features/api-reference/${name}/`)
+  const isInside = (path: string): boolean => folders.some((folder) => path.startsWith(folder))
+  const found = violations(({ from, to, isLocal, isTypeOnly }) => {
+    if (!isInside(from)) return undefined
+    if (!isLocal) return isTypeOnly ? undefined : 'a package or Node'
+    return isInside(to) || /^(templates|runtime\/contract)\//.test(to) ? undefined : 'outside of pages'
+  })
+  expect(found).toEqual([])
+})
+
 test('every file of the runtime belongs to a layer', () => {
   const loose = files.filter((file) => file.startsWith('runtime/') && folderOf(file) === undefined)
   expect(loose).toEqual(['runtime/client.tsx', 'runtime/index.ts', 'runtime/server.tsx'])
@@ -351,12 +383,6 @@ test('scripts of package.json have at most 100 characters: longer ones are steps
   const long = Object.entries(scripts).filter(([, script]) => script.length > 100)
   expect(long).toEqual([])
 })
-
-/** Folders that have more files than the limit: none may grow, and no other may join them. */
-const largeFolders: Readonly<Record<string, number>> = {
-  'cli/sources/typedoc': 51,
-  'templates/api': 41,
-}
 
 /** Documents about the code. */
 const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
@@ -401,6 +427,6 @@ test.each(documents)('%s names no path that does not exist', (document) => {
 test('no folder directly holds more than 25 source files', () => {
   const counts: Record<string, number> = {}
   for (const file of files) counts[dirname(file)] = (counts[dirname(file)] ?? 0) + 1
-  const tooLarge = Object.entries(counts).filter(([folder, count]) => count > (largeFolders[folder] ?? 25))
+  const tooLarge = Object.entries(counts).filter(([, count]) => count > 25)
   expect(tooLarge).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { LabelledLink } from '../../runtime/contract/index.ts'
 import { type DocsVersionSettings } from '../sources/source.ts'
-import type { PageLinks } from './pages/mentions.ts'
 import { type LinkRules, pageUrl } from './targets/resolve.ts'
-import { docKey, type DocTable, type Route, titleOf, versionKey } from './targets/routes.ts'
+import { docKey, type DocTable, type PageLinks, type Route, titleOf, versionKey } from './targets/routes.ts'
 
 /** A tag of more docs says little about each. */
 const commonTag = 50

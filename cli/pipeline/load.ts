@@ -125,7 +125,7 @@ function importCompiler({ files }: Pick<Project, 'files'>, compile: CompilePages
   }
 }
 
-/** Compiles the pages of each source as soon as it has loaded, while a slow source such as TypeDoc is still at work in its thread. */
+/** Compiles the pages of each source as soon as it has loaded, while a slow source is still at work in its thread. */
 function compileEarly(
   loading: readonly Promise<SourceOutput>[],
   compile: CompilePages,

@@ -9,7 +9,7 @@ import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { clientFeatures } from '../../features/client.ts'
-import { contentFeatures } from '../../features/content.ts'
+import { contentFeatures, pageKinds } from '../../features/content.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
@@ -246,6 +246,7 @@ const featureSheets: readonly string[] = [
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
     [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
   ),
+  ...pageKinds.flatMap(({ feature, styles }) => styles.map((file) => join(feature, file))),
 ]
 
 function filesOf(folder: string, ending: string): readonly string[] {

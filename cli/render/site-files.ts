@@ -1,4 +1,5 @@
 import { routeFile, routeKey, type SiteData, type SiteFile } from '../../runtime/contract/index.ts'
+import { hostData } from '../../features/data.ts'
 import { redirectPage } from '../../templates/redirect.ts'
 import type { Bundle } from '../bundle/input.ts'
 import { lazily } from '../process/lazily.ts'
@@ -48,11 +49,10 @@ export const hostPath = 'assets/site.json'
 /** Makes the file that a React app loads to render the site inside itself (`DocsApp`); the site's own pages do not load it. */
 export function hostFile(
   { data, build, stylesheets, fonts, embeds }: Bundle,
-  { apiPreviews }: Pick<Site, 'apiPreviews'>,
+  previews: Pick<Site, 'apiPreviews'>,
 ): TextFile {
-  const paths = apiPreviews.map(({ basePath }) => basePath)
   const file: SiteFile = {
-    site: { ...data, ...(paths.length > 0 && { apiPreviews: paths }) },
+    site: { ...data, ...hostData(previews) },
     build,
     stylesheets,
     ...(embeds && { fonts, embeds }),

@@ -38,16 +38,19 @@ export interface TreeBody {
   /** Changes with the tree. */
   readonly key: string
   /** The recipe by which threads make the tree, which is slow to copy. Unset: only the main thread has it. */
-  readonly origin?: { readonly trees: ApiTrees; readonly name: string }
+  readonly origin?: { readonly trees: TreeInput; readonly name: string }
 }
 
-/** The trees of an API reference, as far as they can be copied to threads. */
-export interface ApiTrees {
-  /** The model as JSON. */
+/** What the trees of some pages are made from, as far as it can be copied to threads. */
+export interface TreeInput {
+  /** Function of the source that makes them (`SourceFeature.call`). */
+  readonly call: string
+  /** Its data as JSON. */
   readonly text: string
+  /** Route path of the pages. */
   readonly basePath: string
-  readonly maxExportsPerPage: number
-  readonly maxPageSize: number
+  /** Numbers of its options. */
+  readonly limits: Readonly<Record<string, number>>
 }
 
 /** Markdown, front matter included, so that positions count from the first line of the file. */

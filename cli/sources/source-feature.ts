@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { ApiTrees } from './page.ts'
+import type { TreeInput } from './page.ts'
 
 /** A source of pages that a feature brings, as stages know it. Configs call its function, which `features/sources.ts` exports. */
 export interface SourceFeature {
@@ -7,8 +7,8 @@ export interface SourceFeature {
   readonly call: string
   /** Optional packages of the site that it loads. */
   readonly packages: readonly string[]
-  /** Opens trees of pages in a thread, by the names of the pages. One feature at most has some. */
-  readonly openTrees?: (trees: ApiTrees) => Promise<TreeMaker>
+  /** Opens trees of pages in a thread, by the names of the pages. Unset: its pages have no `origin`. */
+  readonly openTrees?: (trees: TreeInput) => Promise<TreeMaker>
 }
 
 /** Makes the tree of a page. */

@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
 import type { SidebarSource } from './sidebar.ts'
 
 /**
- * A source of pages. The built-in ones (`docs()`, `blog()`, `pages()`, `packages()`, `typedoc()`, `redirects()`) use this interface alone.
+ * A source of pages. The built-in ones (`docs()`, `blog()`, `pages()`, `packages()`, `redirects()`) and those of features use this interface alone.
  * @example { name: 'changelog', load: async ({ files }) => ({ pages: readPages(files.list('changes').files) }) }
  */
 export interface ContentSource {

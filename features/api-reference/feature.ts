@@ -1,9 +1,9 @@
 import type { SourceFeature } from '../../cli/sources/source-feature.ts'
-import { tools } from '../../cli/sources/typedoc/models/tools.ts'
+import { call, tools } from './names.ts'
 
 /** The API reference, as stages know it. */
 export const apiReference: SourceFeature = {
-  call: 'typedoc',
+  call,
   packages: tools,
-  openTrees: async (trees) => (await import('../../cli/sources/typedoc/api-trees.ts')).openApiTrees(trees),
+  openTrees: async (trees) => (await import('./source/api-trees.ts')).openApiTrees(trees),
 }

@@ -10,6 +10,7 @@ export const diagramsContent = {
   components: {},
   styles: {},
   ownStyles: ['diagrams.css'],
+  pages: {},
   textButtons: [],
   leftOutOfFeeds: [],
 } as const

@@ -10,6 +10,7 @@ export const formulasContent = {
   components: {},
   styles: {},
   ownStyles: ['formulas.css'],
+  pages: {},
   textButtons: [],
   leftOutOfFeeds: ['katex-html', sourceClass],
 } as const

@@ -18,6 +18,7 @@ export const glossaryContent = {
   },
   styles: { 'term.css': 'theme-term', 'glossary.css': 'theme-glossary' },
   ownStyles: [],
+  pages: {},
   textButtons: [termName],
   leftOutOfFeeds: [termDefinition],
 } as const

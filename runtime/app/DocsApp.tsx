@@ -9,7 +9,6 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
-import { previewLink } from '../reading/api-previews.ts'
 import { startFeatures } from '../../features/browser.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
 import { startPageMenu } from '../reading/start-page-menu.ts'
@@ -158,15 +157,12 @@ function run({ app, root, loadPage }: RunInput): () => void {
   const modules = startFeatures(window, site)
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
   for (const module of modules) module.onRouteDidUpdate()
-  const previews = new AbortController()
-  showPreviews(site, previews.signal)
   const stopStyles = watchInlineStyles(root)
   const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
   return () => {
     stop()
     stopStyles()
     stopMenu()
-    previews.abort()
     for (const module of modules) module.stop()
   }
 }
@@ -178,15 +174,4 @@ function addIslands({ current }: BrowserApp, islands: IslandRenderers): void {
 
 function warn(error: unknown): void {
   console.warn('[docs-gen] The live parts of this page could not be loaded.', error)
-}
-
-/** Starts the previews at links to the API references of the site, if it has any. */
-function showPreviews({ apiPreviews = [], baseUrl }: SiteData, signal: AbortSignal): void {
-  if (apiPreviews.length === 0) return
-  const links = apiPreviews.map((path) => `[href*="${path}/"]`).join()
-  const point = ({ target, pointerType }: Event & { readonly pointerType?: string }): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
-    if (link && pointerType !== 'touch') previewLink(link, baseUrl)
-  }
-  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, point, { signal })
 }

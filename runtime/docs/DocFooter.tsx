@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
 import { Contributors } from './DocEnds.tsx'
-import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
-import { useTranslate } from '../hooks/use-translate.ts'
 
 /** The tags of a doc, the link to its source, the date of its last change, and its contributors. */
 export function DocFooter({ page }: PageProps): ReactNode {
@@ -26,26 +24,5 @@ export function DocFooter({ page }: PageProps): ReactNode {
       )}
       <Contributors page={page} />
     </footer>
-  )
-}
-
-/** The guides that mention the API on this page. Other pages have none. */
-export function ApiMentions({ page }: PageProps): ReactNode {
-  const translate = useTranslate()
-  const mentions = page.doc?.mentions ?? []
-  if (mentions.length === 0) return null
-  return (
-    <SiteLanguage within={page.textLanguage}>
-      <aside className="api-mentions" aria-labelledby="api-mentions">
-        <h2 id="api-mentions">{translate({ id: 'theme.api.mentions', message: 'Guides' })}</h2>
-        <ul>
-          {mentions.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </SiteLanguage>
   )
 }

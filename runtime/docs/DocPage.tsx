@@ -5,7 +5,7 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
-import { PageEnd } from '../../features/page-end.ts'
+import { PageEnd, TextEnd } from '../../features/page-end.ts'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
@@ -14,7 +14,6 @@ import { PageNotices } from '../ui/PageNotices.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
 import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
 import { RelatedPages } from './DocEnds.tsx'
-import { ApiMentions } from './DocFooter.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
 import { MobileTableOfContents } from './TableOfContents.tsx'
 
@@ -73,7 +72,7 @@ export function DocText({ page, children }: PageLayoutProps): ReactNode {
         </header>
       )}
       {children}
-      <ApiMentions page={page} />
+      <TextEnd page={page} />
     </div>
   )
 }

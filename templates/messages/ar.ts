@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'نجاح',
   'theme.admonition.tip': 'نصيحة',
   'theme.admonition.warning': 'تحذير',
-  'theme.api.mentions': 'أدلة',
   'theme.blog.archive.description': 'الأرشيف',
   'theme.blog.archive.title': 'الأرشيف',
   'theme.blog.author.noPosts': 'لم يكتب هذا المؤلف أي تدوينة بعد.',

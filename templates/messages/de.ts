@@ -57,7 +57,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'Erfolg',
   'theme.admonition.tip': 'Tipp',
   'theme.admonition.warning': 'Warnung',
-  'theme.api.mentions': 'Anleitungen',
   'theme.blog.archive.description': 'Archiv',
   'theme.blog.archive.title': 'Archiv',
   'theme.blog.author.noPosts': 'Von diesem Autor gibt es noch keine Beiträge.',

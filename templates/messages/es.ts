@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'éxito',
   'theme.admonition.tip': 'consejo',
   'theme.admonition.warning': 'advertencia',
-  'theme.api.mentions': 'Guías',
   'theme.blog.archive.description': 'Archivo',
   'theme.blog.archive.title': 'Archivo',
   'theme.blog.author.noPosts': 'Este autor aún no ha escrito ninguna entrada.',

@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'succès',
   'theme.admonition.tip': 'astuce',
   'theme.admonition.warning': 'avertissement',
-  'theme.api.mentions': 'Guides',
   'theme.blog.archive.description': 'Archives',
   'theme.blog.archive.title': 'Archives',
   'theme.blog.author.noPosts': 'Cet auteur n’a pas encore écrit d’article.',

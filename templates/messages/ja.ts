@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': '成功',
   'theme.admonition.tip': 'ヒント',
   'theme.admonition.warning': '注意',
-  'theme.api.mentions': 'ガイド',
   'theme.blog.archive.description': 'アーカイブ',
   'theme.blog.archive.title': 'アーカイブ',
   'theme.blog.author.noPosts': 'この著者の記事はまだありません。',

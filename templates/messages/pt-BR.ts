@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'sucesso',
   'theme.admonition.tip': 'dica',
   'theme.admonition.warning': 'aviso',
-  'theme.api.mentions': 'Guias',
   'theme.blog.archive.description': 'Arquivo',
   'theme.blog.archive.title': 'Arquivo',
   'theme.blog.author.noPosts': 'Este autor ainda não escreveu nenhuma publicação.',

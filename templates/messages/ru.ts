@@ -57,7 +57,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': 'Успех',
   'theme.admonition.tip': 'подсказка',
   'theme.admonition.warning': 'предупреждение',
-  'theme.api.mentions': 'Руководства',
   'theme.blog.archive.description': 'Архив',
   'theme.blog.archive.title': 'Архив',
   'theme.blog.author.noPosts': 'Этот автор ещё ничего не написал.',

@@ -56,7 +56,6 @@ export const messages: Readonly<Record<string, string>> = {
   'theme.admonition.success': '成功',
   'theme.admonition.tip': '提示',
   'theme.admonition.warning': '警告',
-  'theme.api.mentions': '指南',
   'theme.blog.archive.description': '归档',
   'theme.blog.archive.title': '归档',
   'theme.blog.author.noPosts': '此作者尚未发表文章。',

@@ -1,5 +1,6 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
+import { previewLinks } from '../../../features/bundle.ts'
 import { clientFeatures, featureSwitches } from '../../../features/client.ts'
 import { browserFeatureData, navigationSwitches } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
@@ -55,7 +56,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
-    apiPreviews: site.apiPreviews.length > 0,
+    linkPreviews: previewLinks(site) !== '',
   }
 }
 
@@ -71,11 +72,6 @@ export function browserData({ data, ...input }: NeedsInput & { readonly data: Si
     ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
   }
   return { ...data, theme }
-}
-
-/** A selector of the links to pages of the API references whose symbols show their first sentence. */
-export function apiLinks({ site }: Pick<NeedsInput, 'site'>): string {
-  return site.apiPreviews.map(({ basePath }) => `[href*="${basePath}/"]`).join()
 }
 
 function typesOf(item: NavbarItem): readonly string[] {

@@ -1,3 +1,4 @@
+import { previewLinks } from '../../../features/bundle.ts'
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import type { SiteData } from '../../../runtime/contract/index.ts'
@@ -27,7 +28,7 @@ import {
 } from '../modules/page-islands.ts'
 import { appFrame } from './app-frame.ts'
 import { browserOptions } from '../esbuild/browser-options.ts'
-import { apiLinks, browserData, clientSwitches, switchDefines } from './client-needs.ts'
+import { browserData, clientSwitches, switchDefines } from './client-needs.ts'
 import { asWritten, linkChunks, minifierProblems } from '../esbuild/join-chunks.ts'
 import type { MarkdownModules } from '../modules/markdown-modules.ts'
 import { bundleProblems, failureMessages, styleProblems } from '../modules/messages.ts'
@@ -183,11 +184,11 @@ function siteModules(input: ClientInput): Readonly<Record<string, () => VirtualM
   if (input.mode === 'production')
     return {
       site: () => ({ contents: valueModules.site, loader: 'js' }),
-      'api-links': () => ({ contents: valueModules['api-links'], loader: 'js' }),
+      'preview-links': () => ({ contents: valueModules['preview-links'], loader: 'js' }),
     }
   return {
     site: () => ({ contents: JSON.stringify(browserData(input)), loader: 'json' }),
-    'api-links': () => ({ contents: JSON.stringify(apiLinks(input)), loader: 'json' }),
+    'preview-links': () => ({ contents: JSON.stringify(previewLinks(input.site)), loader: 'json' }),
   }
 }
 
@@ -196,7 +197,7 @@ async function publishedScripts(
   scripts: readonly Script[],
   { result, app, input }: { readonly result: Result; readonly app: string; readonly input: ClientInput },
 ): Promise<NamedScripts> {
-  const values = siteValues(browserData(input), apiLinks(input), input.config.baseUrl)
+  const values = siteValues(browserData(input), previewLinks(input.site), input.config.baseUrl)
   const linked = await linkChunks(scripts, app, result.metafile.outputs)
   return nameByContent(linked.map(({ path, text }) => ({ path, text: fillValues(text, values) })))
 }

@@ -3,7 +3,11 @@ import { codeLiteral } from '../../code/code-literal.ts'
 import { withoutEndSlash } from '../../files/slashes.ts'
 
 /** Names in the browser's scripts for what only a site knows. So the code around them is the same for all sites with the same switches. */
-const names = { site: '__DOCS_GEN_SITE__', apiLinks: '__DOCS_GEN_API_LINKS__', base: '/__DOCS_GEN_BASE__' } as const
+const names = {
+  site: '__DOCS_GEN_SITE__',
+  previewLinks: '__DOCS_GEN_PREVIEW_LINKS__',
+  base: '/__DOCS_GEN_BASE__',
+} as const
 
 type ValueName = keyof typeof names
 
@@ -16,12 +20,12 @@ export const anyBase = `${names.base}/`
 /** The virtual modules with values of the site, which are filled in after the scripts have been linked. */
 export const valueModules = {
   site: `export default ${names.site}`,
-  'api-links': `export default ${names.apiLinks}`,
+  'preview-links': `export default ${names.previewLinks}`,
 } as const
 
-/** The values of a site. Its base path ends without a slash. @param links selector of the links to API references */
+/** The values of a site. Its base path ends without a slash. @param links selector of the links with previews */
 export function siteValues(data: SiteData, links: string, baseUrl: string): SiteValues {
-  return { site: codeLiteral(data), apiLinks: codeLiteral(links), base: withoutEndSlash(baseUrl) }
+  return { site: codeLiteral(data), previewLinks: codeLiteral(links), base: withoutEndSlash(baseUrl) }
 }
 
 const keys = new Map(Object.entries(names).map(([key, name]) => [name as string, key as ValueName]))

@@ -1,6 +1,7 @@
+import { previewLinks } from '../../../features/bundle.ts'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { nameDigest } from '../../cache/digest.ts'
-import { apiLinks, browserData, clientSwitches } from '../app/client-needs.ts'
+import { browserData, clientSwitches } from '../app/client-needs.ts'
 import type { BundleFile, BundleInput } from '../input.ts'
 import type { ServerCode } from '../server/load-server.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
@@ -44,7 +45,7 @@ export function prebuiltCode(
   )
   if (!fits) return undefined
   const { baseUrl } = input.config
-  const values = siteValues(browserData({ ...input, data }), apiLinks(input), baseUrl)
+  const values = siteValues(browserData({ ...input, data }), previewLinks(input.site), baseUrl)
   const { files, script } = fillScripts(set, values)
   return {
     prebuilt,

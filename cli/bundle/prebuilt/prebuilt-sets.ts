@@ -15,7 +15,7 @@ const plain: ClientSwitches = {
   ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,
-  apiPreviews: false,
+  linkPreviews: false,
   strict: false,
   sharesContext: false,
   docEnds: false,
@@ -25,8 +25,8 @@ const plain: ClientSwitches = {
 const frequent: readonly (readonly (keyof ClientSwitches)[])[] = [
   [],
   ['longSidebars'],
-  ['apiPreviews'],
-  ['apiPreviews', 'longSidebars'],
+  ['linkPreviews'],
+  ['linkPreviews', 'longSidebars'],
   ['dropdown'],
   ['dropdown', 'longSidebars'],
   ['locales'],
@@ -35,7 +35,7 @@ const frequent: readonly (readonly (keyof ClientSwitches)[])[] = [
   ['pageMenu'],
   // In development, every site has the code for long sidebars.
   ['longSidebars', 'runsAgain'],
-  ['apiPreviews', 'longSidebars', 'runsAgain'],
+  ['linkPreviews', 'longSidebars', 'runsAgain'],
   ['dropdown', 'longSidebars', 'runsAgain'],
   ['locales', 'longSidebars', 'runsAgain'],
   ['longSidebars', 'runsAgain', 'versions'],

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { bundleSettings } from '../../../features/bundle.ts'
+import { bundleSettings, previewLinks } from '../../../features/bundle.ts'
 import type { LineOrigin } from '../../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../../cache/snapshot.ts'
 import { valueDigest } from '../../cache/value-digest.ts'
-import { apiLinks, clientNeeds } from '../app/client-needs.ts'
+import { clientNeeds } from '../app/client-needs.ts'
 import { envDefines } from '../esbuild/env-reads.ts'
 import type { BundleArtifacts, BundleFile, BundleInput } from '../input.ts'
 import { isMarkdownCurrent } from '../modules/markdown-modules.ts'
@@ -41,7 +41,7 @@ export function bundleKey(
     infima,
     bundler,
     clientNeeds(input),
-    apiLinks(input),
+    previewLinks(input.site),
     // Functions are known by the config's code and by what they read.
     postcssPlugins.length + bundler.replace.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env, mode),

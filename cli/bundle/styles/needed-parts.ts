@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { clientFeatures, featureSwitches } from '../../../features/client.ts'
+import { pageKinds } from '../../../features/content.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { markClasses } from '../../compile/highlight/code-marks.ts'
@@ -60,13 +61,20 @@ const needsFeaturePart = Object.fromEntries(
   clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => featureSwitches(site.data.theme)[name]]),
 )
 
+/** Whether a site has pages with the style sheet of a feature. */
+const needsKindPart = Object.fromEntries(
+  pageKinds.flatMap(({ kind, styles }) =>
+    styles.map((file) => [file, ({ site }: PartNeeds) => site.routes.some(({ page }) => page.kind === kind)]),
+  ),
+)
+
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
 const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsContentPart,
   ...needsFeaturePart,
+  ...needsKindPart,
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
-  'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
   'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
   'code-details.css': ({ classes }) => classes.includes(codeDetails),

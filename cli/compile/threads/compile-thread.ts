@@ -13,8 +13,9 @@ import type { CompileBatch, CompileWork, TreeToMake } from './thread-work.ts'
 const { config, files, trees, ...language } = workerData as CompileWork
 const settings = compileSettings(config, new SourceTree(files.root, files.rules, files.outerFolders), language)
 const plugins = { beforeDefaultRemark: [], remark: [], rehype: [] }
-const { openTrees } = sourceFeatures.find((feature) => feature.openTrees) ?? {}
-const makers = trees.map((one) => lazily(async () => openTrees?.(one)))
+const makers = trees.map((one) =>
+  lazily(async () => sourceFeatures.find(({ call }) => call === one.call)?.openTrees?.(one)),
+)
 parentPort?.on('message', (batch: CompileBatch) => void answer(batch))
 
 async function answer({ number, pages }: CompileBatch): Promise<void> {

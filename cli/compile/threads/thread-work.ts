@@ -1,5 +1,5 @@
 import { hasPlugins } from '../../sources/markdown-options.ts'
-import type { ApiTrees, MarkdownBody, Page, TreeBody } from '../../sources/page.ts'
+import type { MarkdownBody, Page, TreeBody, TreeInput } from '../../sources/page.ts'
 import type { TreeSettings } from '../../files/source-tree.ts'
 import type { CompileConfig, CompileInput, MarkdownPage, PageToCompile } from '../input.ts'
 
@@ -7,15 +7,15 @@ import type { CompileConfig, CompileInput, MarkdownPage, PageToCompile } from '.
 export interface CompileWork extends Pick<CompileInput, 'locale' | 'messages'> {
   readonly config: CompileConfig
   readonly files: TreeSettings
-  /** The references whose pages have trees. */
-  readonly trees: readonly ApiTrees[]
+  /** What the trees of pages are made from. */
+  readonly trees: readonly TreeInput[]
 }
 
 /** A page with a tree that the thread makes. */
 export interface TreeToMake extends PageToCompile {
   readonly body: {
     readonly type: 'tree'
-    /** Number of its reference. */
+    /** Number of what it is made from. */
     readonly trees: number
     readonly name: string
   }
@@ -36,7 +36,7 @@ export function runsSiteCode({ config: { markdown } }: Pick<CompileInput, 'confi
 /** Makes a thread's copy of a site without such code; `undefined` if it holds values that cannot be copied. */
 export function compileWork(
   { config, files, locale, messages }: CompileInput,
-  trees: readonly ApiTrees[],
+  trees: readonly TreeInput[],
 ): CompileWork | undefined {
   const { baseUrl, i18n, markdown, security, sources, staticDirectories, themeConfig } = config
   const { brokenLinkHooks: _, parseFrontMatter: __, ...plain } = markdown
@@ -58,7 +58,7 @@ export function compileWork(
 }
 
 /** Makes the message with pages for a thread. */
-export function compileBatch(number: number, pages: readonly ThreadPage[], trees: readonly ApiTrees[]): CompileBatch {
+export function compileBatch(number: number, pages: readonly ThreadPage[], trees: readonly TreeInput[]): CompileBatch {
   return {
     number,
     pages: pages.map(({ id, file, sourceFile, meta: { home, frontMatterAt }, body }) => {
@@ -78,8 +78,8 @@ export interface ThreadPage extends PageToCompile {
   readonly body: MarkdownBody | TreeBody
 }
 
-/** The references that the trees of pages are of. */
-export function treesOf(pages: readonly Page[]): readonly ApiTrees[] {
+/** What the trees of pages are made from. */
+export function treesOf(pages: readonly Page[]): readonly TreeInput[] {
   return [...new Set(pages.flatMap(({ body }) => (body.type === 'tree' && body.origin ? [body.origin.trees] : [])))]
 }
 

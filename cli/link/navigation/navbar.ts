@@ -212,7 +212,7 @@ interface WantedSidebar {
   readonly version: DocsVersionSettings | undefined
 }
 
-/** The sidebars that exist. A sidebar that only another version has is often that of a `typedoc()` newer than the released docs. */
+/** The sidebars that exist. A sidebar that only another version has is often that of an API reference newer than the released docs. */
 function sidebarHint({ instance, name, version }: WantedSidebar, { sidebars, versions }: ShellContext): string {
   const { order } = sidebars
   const inVersion = version ? [...order.keys()].filter((key) => key.startsWith(`${versionKey(version)}/`)) : []

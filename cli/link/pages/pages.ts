@@ -2,14 +2,14 @@ import { type Breadcrumb, type DocCard, type SiteData, unlistedItems } from '../
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import type { Page } from '../../sources/page.ts'
-import { mentionsOf, type PageLinks } from './mentions.ts'
+import { mentionsOf } from '../../../features/link.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from '../navigation/pagination.ts'
 import { relatedDocs } from '../related.ts'
 import type { LinkedPage } from '../links.ts'
 import { type LinkRules, pageUrl } from '../targets/resolve.ts'
-import { docKey, type Route, titleOf, versionKey } from '../targets/routes.ts'
+import { docKey, type PageLinks, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { LinkedRoute } from '../site.ts'
 import type { LinkInput, Tables } from '../tables.ts'
 
@@ -28,7 +28,7 @@ export interface SharedFacts extends ResolvedSite {
   readonly breadcrumbs: ReadonlyMap<string, ReturnType<typeof breadcrumbsOf>>
   readonly describe: (href: string) => string | undefined
   readonly blog: BlogContext
-  /** Guides that mention each page of the API reference. */
+  /** Guides that mention a page, by page id. */
   readonly mentions: ReturnType<typeof mentionsOf>
   readonly related: ReturnType<typeof relatedDocs>
   readonly language: LanguageContext

@@ -1,3 +1,4 @@
+import { pageKinds } from '../../../features/content.ts'
 import type { PageKind } from '../../../runtime/contract/index.ts'
 
 /** A page that docs-gen writes itself. */
@@ -20,5 +21,5 @@ export const builtInPages: Readonly<Partial<Record<PageKind, BuiltInPage>>> = {
   'blog-tag': { name: 'the page of a tag', move: 'give the tag another `permalink` in tags.yml' },
   'blog-authors': { name: 'the list of authors', move: 'set `authorsBasePath` of blog() to another path' },
   'blog-author': { name: 'the page of an author', move: 'give the author another `permalink` in authors.yml' },
-  api: { name: 'a page of the API reference', move: 'set `routeBasePath` of typedoc() to another path' },
+  ...Object.fromEntries(pageKinds.map(({ kind, name, move }) => [kind, { name, move }])),
 }

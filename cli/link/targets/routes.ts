@@ -12,6 +12,13 @@ export interface Route extends CompiledPage {
   readonly anchors: ReadonlySet<string>
 }
 
+/** A page with its links resolved. */
+export interface PageLinks {
+  readonly route: Route
+  /** Hrefs of its links without query and hash, each once. */
+  readonly targets: readonly string[]
+}
+
 /** Every route, by path, file and page id. */
 export interface RouteTable {
   /** Sorted by path. */

@@ -12,7 +12,6 @@ import { openRenderer } from '../../render/site-renderer.ts'
 import { redirectFiles } from '../../render/site-files.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { ShardRequest } from '../../shards/shard-request.ts'
-import { apiPreviewFiles } from '../../render/api-preview-files.ts'
 import type { Additions, BackgroundFiles, DrawableLocale } from '../feature.ts'
 import { countPages, localeFolder } from '../locales.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
@@ -167,8 +166,6 @@ async function* renderedOutputs(
   const assets = [...site.assets, ...bundle.assets]
   yield [...new Map(assets.map((asset) => [asset.path, copy(asset)])).values()]
   yield bundle.files
-  // One at a time, as each is made when it is asked for.
-  for (const file of apiPreviewFiles(site)) yield [file]
   const renderer = lazily(() => openRenderer({ ...project, site, bundle }))
   const pages = openPageRenderer(input, renderer)
   const own = await ownFiles(input)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Bundle } from '../../bundle/input.ts'
-import { apiPreviewFiles, previewFolder } from '../../render/api-preview-files.ts'
 import { sidebarFiles, sidebarFolder } from '../../bundle/app/sidebar-files.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { lazily } from '../../process/lazily.ts'
@@ -49,8 +48,6 @@ export function bundledFile(path: string, { project, site, bundle, pageFiles }: 
 
 function copiedAsset(path: string, { project, site, bundle, served }: AssetInput): Asset | undefined {
   const ownAssets = site.assets.filter(({ file }) => !project.files.strayLink(file))
-  const preview = path.startsWith(previewFolder) && [...apiPreviewFiles(site)].find((file) => file.path === path)
-  if (preview) return { body: preview.content }
   const copied = [...ownAssets, ...bundle.assets].find((asset) => asset.path === path)
   if (copied) return { body: readFileSync(project.files.absolute(copied.file)) }
   const body = served?.read(path)

@@ -7,7 +7,7 @@ import {
   frameMarkup,
   iconMarkup,
 } from '../../../../runtime/contract/index.ts'
-import { type Child, h, nodes } from '../../../../templates/api/hast.ts'
+import { type Child, h, nodes } from '../../../../templates/hast.ts'
 import { type Draft, report } from '../../draft.ts'
 import { type ContentComponent, contentComponent, featureComponent, reportContentProps } from './component-props.ts'
 import { fileTreeList } from './file-tree.ts'

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { h } from '../../../../templates/api/hast.ts'
+import { h } from '../../../../templates/hast.ts'
 import { textOf } from '../../html.ts'
 
 /** A list as a tree of files: each item is a name, a comment on it, and the list of what is inside. */

@@ -1,0 +1,127 @@
+import type { Cache } from '../../../cli/cache/cache.ts'
+import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
+import { type KeyedConversion, recall, remember, requestKey, versionOf } from './remember.ts'
+import { tools } from '../names.ts'
+import { ConversionThread } from './conversion-thread.ts'
+import { isCurrent } from './stamps.ts'
+import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
+
+/** The best conversion so far. */
+interface ConversionState {
+  readonly conversion: Conversion
+  /** Resolves when the running conversion ends. */
+  readonly pending?: Promise<void>
+}
+
+/** Options for getting a conversion. */
+interface ConversionOptions {
+  readonly cache: Cache
+  /** Return the previous conversion rather than wait. */
+  readonly isHurried: boolean
+}
+
+/** Options for running a conversion. */
+interface Run {
+  readonly key: string
+  readonly cache: Cache
+  /** Whether its thread is kept for the next one. */
+  readonly isKept: boolean
+}
+
+/** The conversions of one source: the last one and those that are running. */
+export class Conversions {
+  readonly #name: string
+  readonly #running = new Map<string, Promise<Conversion>>()
+  readonly #thread = new ConversionThread()
+  #last: KeyedConversion | undefined
+  /** The last one of an earlier run. */
+  #recalled: KeyedConversion | undefined
+  /** Whether the last failure was reported: the next load tries again. */
+  #isReported = true
+
+  /** @param name of the source, under which the cache keeps its last conversion */
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  /** The conversion of a request, from the cache while its files are unchanged. */
+  async get(request: ConversionRequest, { cache, isHurried }: ConversionOptions): Promise<ConversionState> {
+    const key = requestKey(request)
+    const cached = this.#cached(key, cache)
+    if (cached?.isCurrent) return { conversion: cached.conversion }
+    const failure = this.#failure(key)
+    if (failure) return { conversion: { ...failure, ...modelOf(cached?.conversion) } }
+    const pending = this.#start(request, { key, cache, isKept: isHurried && mayBeEdited(request) })
+    if (!isHurried) return { conversion: await pending }
+    return { conversion: cached?.conversion ?? nothing, pending: pending.then(() => undefined) }
+  }
+
+  #cached(key: string, cache: Cache): { readonly conversion: Conversion; readonly isCurrent: boolean } | undefined {
+    const last = this.#last?.conversion.model ? this.#last : (this.#recalled ??= recall(cache, this.#name))
+    return last && { conversion: last.conversion, isCurrent: last.key === key && isCurrent(last.conversion) }
+  }
+
+  #failure(key: string): Conversion | undefined {
+    if (this.#isReported || this.#last?.key !== key) return undefined
+    this.#isReported = true
+    return this.#last.conversion
+  }
+
+  #start(request: ConversionRequest, run: Run): Promise<Conversion> {
+    const running = this.#running.get(run.key) ?? this.#run(request, run)
+    this.#running.set(run.key, running)
+    return running
+  }
+
+  async #run(request: ConversionRequest, { key, cache, isKept }: Run): Promise<Conversion> {
+    const conversion = await runConversion(this.#thread, request, isKept)
+    this.#running.delete(key)
+    this.#last = { key, conversion }
+    this.#isReported = conversion.model !== undefined
+    if (conversion.model) remember(cache, this.#name, this.#last)
+    return conversion
+  }
+}
+
+const nothing: Conversion = { files: [], folders: [], missing: [], diagnostics: [] }
+
+/** Whether the documented code is the author's. Plugins may be, too, and a thread loads them once. */
+function mayBeEdited(request: ConversionRequest): boolean {
+  return request.options['plugin'] === undefined && !isInstalled(request)
+}
+
+function modelOf({ model, text, key, keys }: Conversion = nothing): Partial<Conversion> {
+  return { model, text, key, keys }
+}
+
+/** Converts in a thread. Errors of TypeDoc become diagnostics. */
+async function runConversion(
+  thread: ConversionThread,
+  request: ConversionRequest,
+  isKept: boolean,
+): Promise<Conversion> {
+  const missing = tools.filter((name) => versionOf(name) === undefined)
+  if (missing.length > 0) return { files: [], folders: [], missing: [], diagnostics: [notInstalled(missing)] }
+  try {
+    return await thread.convert(request, isKept)
+  } catch (error) {
+    return { files: [], folders: [], missing: [], diagnostics: [failure(error)] }
+  }
+}
+
+function notInstalled(names: readonly string[]): Diagnostic {
+  return diagnostic({
+    code: 'typedoc-failed',
+    message: `typedoc() needs ${names.join(' and ')}, which the site has not installed.`,
+    hint: `Install what it needs: npm install --save-dev ${names.join(' ')}`,
+  })
+}
+
+function failure(error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error)
+  return diagnostic({
+    code: 'typedoc-failed',
+    message: `TypeDoc could not run: ${message}`,
+    hint: 'Check that the installed versions of typedoc and typescript are compatible: npm ls typedoc typescript',
+  })
+}

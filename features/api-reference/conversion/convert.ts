@@ -1,0 +1,222 @@
+import ts from 'typescript'
+import {
+  type Application,
+  type DeclarationReflection,
+  type JSONOutput,
+  KindRouter,
+  type ProjectReflection,
+  resetReflectionID,
+  type SourceReference,
+} from 'typedoc'
+import type { ApiModel, ApiModule } from '../model/model.ts'
+import { renderApiPage } from '../pages/pages.ts'
+import { planPages } from '../pages/plan/plan.ts'
+import { contentDigest } from '../../../cli/cache/digest.ts'
+import { openApplication } from './application.ts'
+import {
+  anchorResolver,
+  linkResolver,
+  locateAnchor,
+  locateLink,
+  type SourcePlace,
+} from '../typedoc/links/comment-links.ts'
+import { findTypesInOrder } from '../typedoc/links/external-types.ts'
+import { findLinksByIndex } from '../typedoc/links/link-targets.ts'
+import { exportNames } from '../typedoc/links/link-names.ts'
+import { toTree } from '../typedoc/links/comments.ts'
+import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
+import { mergeAssigned, spreadAssignedNamespaces } from '../typedoc/declarations/export-assignments.ts'
+import { seeThroughHiddenBases } from '../typedoc/declarations/hidden-bases.ts'
+import { nameInImports } from '../packages/manifest.ts'
+import { putBasesFirst } from '../typedoc/declarations/merged-classes.ts'
+import { moduleNamer } from '../typedoc/module-names.ts'
+import { pagePlans } from '../source/api-pages.ts'
+import { keepOverloadComments } from '../typedoc/declarations/overload-comments.ts'
+import { keepNamespaceNames } from '../typedoc/declarations/named-namespaces.ts'
+import { Problems } from '../typedoc/problems.ts'
+import { recordReads } from './reads.ts'
+import { type SlimContext, slimModule } from '../typedoc/slim.ts'
+import { type PublishedFiles, publishedFiles } from '../packages/source-files.ts'
+import { sourceUrls } from '../packages/source-urls.ts'
+import { reportUnexported } from '../typedoc/declarations/unexported-types.ts'
+import { reportTypeErrors } from '../typedoc/type-errors.ts'
+import { keepDeclarations, type WrittenAs } from '../typedoc/declarations/written-declarations.ts'
+import { keepAbstract } from '../typedoc/declarations/written-modifiers.ts'
+import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from '../typedoc/declarations/written-types.ts'
+
+/** Runs TypeDoc, which takes seconds and a hundred megabytes: hence in a thread, and only if something has changed. */
+export async function convert(request: ConversionRequest): Promise<Conversion> {
+  const { root, entries, entryPoints } = request
+  const files = [...entries.map(({ file }) => file), ...entryPoints]
+  const problems = new Problems(root, files)
+  const reads = recordReads()
+  // Models of a thread that has made others before are the same.
+  resetReflectionID()
+  try {
+    const { model, sources } = await makeModel(request, problems)
+    const text = model && JSON.stringify(model)
+    const inputs = {
+      files: [...reads.files(), ...(sources?.inputs ?? [])],
+      folders: reads.folders(),
+      missing: reads.missing(),
+    }
+    return {
+      model,
+      ...(sources && { sources: sources.list }),
+      ...(model && text !== undefined && { text, ...digestsOf({ model, text }, request) }),
+      ...inputs,
+      diagnostics: problems.list,
+    }
+  } finally {
+    reads.stop()
+  }
+}
+
+/** The model, and the files that have pages. Unset: TypeDoc failed, or no file has one. */
+interface ModelResult {
+  readonly model?: ApiModel
+  readonly sources?: PublishedFiles
+}
+
+async function makeModel(request: ConversionRequest, problems: Problems): Promise<ModelResult> {
+  const opened = await openApplication(request, problems)
+  if (!opened) return {}
+  const { app, ambient, unexported } = opened
+  mergeAssigned(app)
+  spreadAssignedNamespaces(app)
+  findLinksByIndex(app)
+  findTypesInOrder(app)
+  keepNamespaceNames(app)
+  keepWrittenTypes(app)
+  keepAbstract(app)
+  keepOverloadComments(app)
+  putBasesFirst(app)
+  seeThroughHiddenBases(app)
+  const typeOnly = keepTypeOnlyClasses(app)
+  const writtenAs = keepDeclarations(app)
+  const writtenNames = keepWrittenNames(app)
+  const project = await app.convert()
+  if (!project) {
+    if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
+    return {}
+  }
+  app.validate(project)
+  reportUnexported(project, unexported, problems)
+  if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
+  const entries = [...request.entries, ...ambient]
+  return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })
+}
+
+interface ModelInput {
+  readonly project: ProjectReflection
+  readonly app: Application
+  readonly problems: Problems
+  readonly typeOnly: ReadonlySet<number>
+  readonly writtenAs: ReadonlyMap<number, WrittenAs>
+  readonly writtenNames: ReadonlyMap<number, string>
+}
+
+function toModel(converted: ModelInput, request: ConversionRequest): ModelResult {
+  const { project, app, problems, typeOnly, writtenAs, writtenNames } = converted
+  const { gitRevision } = request.options
+  const revision = typeof gitRevision === 'string' ? gitRevision : undefined
+  const namer = moduleNamer(request, revision)
+  sourceUrls(project, revision)
+  const isOwnPackage = (name: string): boolean => namer.packageNames().has(nameInImports(name))
+  const anchors = anchorsOf(project, app)
+  const json = app.serializer.projectToObject(
+    project,
+    ts.sys.resolvePath(request.root) as Parameters<typeof app.serializer.projectToObject>[1],
+  )
+  const modules = new Map((project.children ?? []).map((module) => [Number(module.id), module]))
+  const names = (json.children ?? []).map(({ id, name }) => {
+    const module = modules.get(id)
+    const identity = namer.name(name, module?.sources?.[0]?.fullFileName)
+    return module && isScript(module, project) ? { ...identity, isImportable: false } : identity
+  })
+  const children = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
+  const { sourcePages, maxPageSize, root } = request
+  const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
+  if (sources?.lack)
+    problems.warn(
+      `Files of the repository have no pages, because ${sources.lack.because}`,
+      undefined,
+      sources.lack.hint,
+    )
+  const exported = exportNames(children)
+  const context: SlimContext = {
+    fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
+    resolveLink: linkResolver(exported, ({ message, hint, text, place }) =>
+      problems.warn(message, place && locateLink(text, place), hint),
+    ),
+    resolveAnchor: anchorResolver(exported, ({ message, hint, text, place }) =>
+      problems.warn(message, place && locateAnchor(text, place), hint),
+    ),
+    placeOf: (id) => placeOf(project, id),
+    anchorOf: (id) => anchors.get(id),
+    nameOf: (id) => writtenNames.get(id),
+    writtenAs: (id) => writtenAs.get(id),
+    isTypeOnly: (id) => typeOnly.has(id),
+    isOwnPackage,
+    sourcePlaceOf: (id) => sources?.placeOf(id),
+  }
+  const model = {
+    modules: (json.children ?? [])
+      .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
+      .filter(saysSomething),
+    packages: namer.packages(),
+    readme: json.readme ? toTree(json.readme, context) : undefined,
+  }
+  return { model, ...(sources && { sources }) }
+}
+
+/** Whether a file exports nothing: what it declares is global. */
+function isScript(module: DeclarationReflection, project: ProjectReflection): boolean {
+  return project.getSymbolIdFromReflection(module) === undefined
+}
+
+/** An entry point whose names are all left out, or declared for others, has nothing to show. */
+function saysSomething({ docs, children = [] }: ApiModule): boolean {
+  return docs !== undefined || children.length > 0
+}
+
+function placeOf(project: ProjectReflection, id: number): SourcePlace | undefined {
+  const reflection = project.getReflectionById(id as Parameters<typeof project.getReflectionById>[0])
+  const sources =
+    reflection && 'sources' in reflection ? (reflection.sources as readonly SourceReference[] | undefined) : undefined
+  return sources?.[0] && { file: sources[0].fullFileName, line: sources[0].line }
+}
+
+/** The anchors of TypeDoc's own pages, by reflection: other sites may link to them. */
+function anchorsOf(project: ProjectReflection, app: Application): ReadonlyMap<number, string> {
+  const router = new KindRouter(app)
+  router.buildPages(project)
+  const anchors = new Map<number, string>()
+  for (const target of router.getLinkTargets()) {
+    if (!('id' in target) || router.hasOwnDocument(target)) continue
+    const anchor = router.getAnchor(target)
+    if (anchor !== undefined) anchors.set(Number(target.id), anchor)
+  }
+  return anchors
+}
+
+/** No edit changes a part of what is installed: the digest of the whole saves rendering each page for one of its own. */
+function digestsOf(
+  { model, text }: { readonly model: ApiModel; readonly text: string },
+  request: ConversionRequest,
+): Pick<Conversion, 'key' | 'keys'> {
+  if (isInstalled(request)) return { key: contentDigest(text) }
+  const keys = treeKeys(model, request)
+  return { keys, key: contentDigest(JSON.stringify(keys)) }
+}
+
+/** Digests of the pages' trees, by page name. */
+function treeKeys(model: ApiModel, request: ConversionRequest): Readonly<Record<string, string>> {
+  const plan = planPages(model, request.basePath, request)
+  return Object.fromEntries(
+    pagePlans(plan).map(({ name, page }) => [
+      name,
+      contentDigest(JSON.stringify(renderApiPage(page, { model, plan }))),
+    ]),
+  )
+}

@@ -1,0 +1,194 @@
+import type { ElementContent } from 'hast'
+import { type Child, h, nodes, textOf } from '../../../../templates/hast.ts'
+import type { ApiDocs, ApiDocsTag } from '../../model/model.ts'
+import type { TypeContext } from '../signatures/code.ts'
+
+/** One row of the details: a parameter, the result, a default. */
+export interface DetailRow {
+  readonly term: Child
+  readonly text: Child
+}
+
+/** Tags shown elsewhere on the page. */
+const placed = new Set([
+  '@deprecated',
+  '@remarks',
+  '@example',
+  '@returns',
+  '@param',
+  '@typeParam',
+  '@summary',
+  '@group',
+  '@category',
+])
+
+/** Labels of tags whose name is not a good label. */
+const tagLabels: Readonly<Record<string, string>> = {
+  '@defaultValue': 'Default',
+  '@see': 'See also',
+  '@throws': 'Throws',
+}
+
+/** The part of a doc comment above the details: deprecation, summary, remarks. */
+export function docsText(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  if (!docs) return []
+  const remarks = tagsOf(docs, '@remarks').flatMap(({ content }) => content)
+  return nodes([badges(docs), deprecation(docs, context), resolved([...docs.summary, ...remarks], context)])
+}
+
+/** The other tags of a doc comment, one row for each. */
+export function docsRows(docs: ApiDocs | undefined, context: TypeContext): readonly DetailRow[] {
+  if (!docs) return []
+  const row = (tag: ApiDocsTag): DetailRow => ({
+    term: labelOf(tag.tag),
+    text: unwrapped(resolved(tag.content, context)),
+  })
+  return (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
+}
+
+/** The text of a doc comment about the result. */
+export function docsResult(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  return docs ? tagsOf(docs, '@returns').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
+}
+
+/** The examples of a doc comment. */
+export function docsExamples(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  if (!docs) return []
+  return tagsOf(docs, '@example').flatMap(({ name, content }) => [
+    h('p', { className: ['api-label'] }, name === undefined ? 'Example' : `Example: ${name}`),
+    ...resolved(content, context),
+  ])
+}
+
+/** Rows as a list of terms; empty without rows. */
+export function detailList(rows: readonly DetailRow[]): ElementContent[] {
+  if (rows.length === 0) return []
+  return [
+    h(
+      'dl',
+      { className: ['api-details'] },
+      rows.flatMap(({ term, text }) => [h('dt', {}, term), h('dd', {}, text)]),
+    ),
+  ]
+}
+
+/** Content with more rows in its list, or else with a list of them. */
+export function withRows(content: readonly ElementContent[], rows: readonly DetailRow[]): readonly ElementContent[] {
+  const [added] = detailList(rows)
+  if (added?.type !== 'element') return content
+  const list = content.findLast(isDetailList)
+  if (!list) return [...content, added]
+  return content.map((node) =>
+    node === list && node.type === 'element' ? { ...node, children: [...node.children, ...added.children] } : node,
+  )
+}
+
+function isDetailList(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'dl'
+}
+
+/** A whole doc comment within a row: its summary, then each tag on a line. */
+export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[] {
+  const result = docsResult(docs, context)
+  const rows = [...(result.length > 0 ? [{ term: 'Returns', text: result }] : []), ...docsRows(docs, context)]
+  const lines = rows.map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
+  const text = docsText(docs, context)
+  const examples = docsExamples(docs, context)
+  return [...(lines.length + examples.length === 0 ? unwrapped(text) : text), ...lines, ...examples]
+}
+
+/** The first sentence of a doc comment, for lists. */
+export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first?.type === 'element' ? resolved(firstSentence(first.children), context) : []
+}
+
+/** The first sentence of a doc comment as plain text. */
+export function docsSentence(docs: ApiDocs | undefined): string {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first?.type === 'element' ? textOf(firstSentence(first.children)).replace(/\s+/g, ' ').trim() : ''
+}
+
+/** A full stop in front of a new sentence; abbreviations are followed by small letters, or by names. */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx))[.!?](?=\s+[\p{Lu}\p{N}\p{Lo}]|\s*$)/u
+
+function firstSentence(content: readonly ElementContent[]): readonly ElementContent[] {
+  const at = content.findIndex((node) => node.type === 'text' && sentenceEnd.test(node.value))
+  const last = content[at]
+  if (last?.type !== 'text') return content
+  const end = last.value.search(sentenceEnd) + 1
+  return [...content.slice(0, at), { ...last, value: last.value.slice(0, end) }]
+}
+
+/** The first paragraph as plain text. */
+export function docsDescription(docs: ApiDocs | undefined): string {
+  const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
+  return first ? textOf([first]).replace(/\s+/g, ' ').trim() : ''
+}
+
+/** Whether a doc comment has the tag `@deprecated`. */
+export function isDeprecated(docs: ApiDocs | undefined): boolean {
+  return docs?.tags?.some(({ tag }) => tag === '@deprecated') ?? false
+}
+
+/** Replaces references to reflections by hrefs; a reference to nothing becomes text. */
+export function resolved(content: readonly ElementContent[], context: TypeContext): ElementContent[] {
+  return content.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node]
+    const children = resolved(node.children, context)
+    const id = /^reflection:(\d+)$/.exec(String(node.properties['href'] ?? ''))?.[1]
+    if (id === undefined) return [{ ...node, children }]
+    const href = context.hrefOf(Number(id))
+    return href === undefined ? children : [{ ...node, properties: { href }, children }]
+  })
+}
+
+function tagsOf(docs: ApiDocs, name: string): readonly ApiDocsTag[] {
+  return (docs.tags ?? []).filter(({ tag }) => tag === name)
+}
+
+/** The text of a doc comment about a deprecation. */
+export function docsDeprecation(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
+  return docs ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
+}
+
+function deprecation(docs: ApiDocs, context: TypeContext): Child {
+  return tagsOf(docs, '@deprecated').map(({ content }) => {
+    const [first, ...rest] = resolved(content, context).filter(isContent)
+    const label = h('strong', {}, 'Deprecated.')
+    if (first?.type !== 'element' || first.tagName !== 'p') return box(h('p', {}, label), first, rest)
+    return box({ ...first, children: [label, ...nodes(' '), ...first.children] }, rest)
+  })
+}
+
+function box(...content: readonly Child[]): Child {
+  return h('div', { className: ['api-deprecated'] }, content)
+}
+
+/** Modifiers about the stability of an API. */
+function badges({ modifiers = [] }: ApiDocs): Child {
+  const names = modifiers.filter((name) =>
+    /^@(abstract|alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
+  )
+  if (names.length === 0) return undefined
+  return h(
+    'p',
+    { className: ['api-badges'] },
+    names.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name.slice(1))),
+  )
+}
+
+/** Unwraps a single paragraph, which needs no element within a row. */
+function unwrapped(content: readonly ElementContent[]): ElementContent[] {
+  const [only, ...others] = content.filter(isContent)
+  return only?.type === 'element' && only.tagName === 'p' && others.length === 0 ? only.children : [...content]
+}
+
+function isContent(node: ElementContent): boolean {
+  return node.type !== 'text' || node.value.trim() !== ''
+}
+
+function labelOf(tag: string): string {
+  const words = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return tagLabels[tag] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

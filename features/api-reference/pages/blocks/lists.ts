@@ -1,0 +1,70 @@
+import type { Element } from 'hast'
+import { docsSummary } from './docs.ts'
+import { docsOf, isOutdated } from './details.ts'
+import { filterClasses } from './filters.ts'
+import { breakable, type Child, h, joined } from '../../../../templates/hast.ts'
+import { kinds } from '../../model/kinds.ts'
+import { layOut } from '../signatures/layout.ts'
+import type { ApiReflection, ApiType } from '../../model/model.ts'
+import { formerAnchors, type PageContext } from '../page-context.ts'
+import { propertiesOf } from '../plan/plan.ts'
+import { rowCode } from '../signatures/row-code.ts'
+
+/** Names with links, each with the first sentence of its comment. */
+export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
+  const rows = reflections.flatMap((reflection) => {
+    const className = filterClasses(reflection)
+    return [
+      h(
+        'dt',
+        { className },
+        formerPlaces(reflection, context),
+        linkTo(reflection, context, breakable(reflection.name)),
+      ),
+      h('dd', { className }, summaryOf(reflection, context)),
+    ]
+  })
+  return h('dl', { className: ['api-index'] }, rows)
+}
+
+/** Elements for links to what a page had before its exports got pages of their own. */
+export function formerPlaces(reflection: ApiReflection, context: PageContext): Child {
+  const places = [reflection, ...propertiesOf(reflection), ...(reflection.signatures ?? [])]
+  return places.flatMap((place) => formerAnchors(place, context))
+}
+
+/** The first sentence of the comment; without a comment the base of a class, the first members of a type, or the code. */
+export function summaryOf(reflection: ApiReflection, context: PageContext): Child {
+  const summary = docsSummary(docsOf(reflection), context)
+  if (summary.length > 0) return summary
+  const [base] = reflection.extendedTypes ?? []
+  if (base) return ['extends ', typeLink(base, context)]
+  const members = reflection.kind === kinds.typeAlias ? propertiesOf(reflection) : (reflection.children ?? [])
+  return members.length > 0 ? firstMembers(members) : rowCode(reflection)
+}
+
+/** The number of members that a row without any other text names. */
+const namedMembers = 4
+
+function firstMembers(members: readonly ApiReflection[]): Child {
+  const candidates = members.filter(({ inheritedFrom, name }) => !inheritedFrom && name !== 'constructor')
+  // By convention, such names are not for users.
+  const forUsers = candidates.filter(({ name }) => !name.startsWith('_'))
+  const selection = forUsers.length > 0 ? forUsers : candidates
+  const names = selection.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
+  return [joined(names, ', '), selection.length > namedMembers ? ', …' : undefined]
+}
+
+/** A type in running text: an ordinary link for a name, code for anything else. */
+export function typeLink(type: ApiType, context: PageContext): Child {
+  if (type.type !== 'reference' || type.typeArguments) return h('code', {}, layOut(context.code(type), Infinity))
+  const href = type.target === undefined ? type.externalUrl : context.hrefOf(type.target)
+  return href === undefined ? type.name : h('a', { href }, type.name)
+}
+
+/** A name, linked if it is on a page, struck out if deprecated. */
+export function linkTo(reflection: ApiReflection, context: PageContext, label: Child = reflection.name): Child {
+  const href = context.hrefOf(reflection.id)
+  const name = isOutdated(reflection) ? h('s', {}, label) : label
+  return href === undefined ? name : h('a', { href }, name)
+}

@@ -1,0 +1,141 @@
+import type { Element, ElementContent } from 'hast'
+import {
+  aliasDeclaration,
+  callableDeclaration,
+  enumMemberDeclaration,
+  propertyDeclaration,
+  variableDeclaration,
+} from '../signatures/declaration.ts'
+import { details, docsOf, isOutdated } from './details.ts'
+import { type DetailRow, withRows } from './docs.ts'
+import { filterClasses } from './filters.ts'
+import { breakable, h } from '../../../../templates/hast.ts'
+import { kinds } from '../../model/kinds.ts'
+import { callableTypes, variableTypes } from '../signatures/callable-types.ts'
+import { join, line } from '../signatures/layout.ts'
+import type { ApiReferenceType, ApiReflection } from '../../model/model.ts'
+import { anchorOf, formerAnchors, type PageContext } from '../page-context.ts'
+import { propertiesOf } from '../plan/plan.ts'
+import { signatureBlock } from '../signatures/code.ts'
+import { sourceHref } from '../source-page.ts'
+import { historyRows } from '../versions/history-rows.ts'
+import { useRows } from './use-rows.ts'
+
+/** A member of a class or an export of a module: heading, code and documentation. */
+export function memberSection(member: ApiReflection, context: PageContext): Element {
+  const anchor = anchorOf(member, context) ?? member.name
+  const title = isOutdated(member) ? h('s', {}, breakable(member.name)) : breakable(member.name)
+  return h(
+    'section',
+    { className: ['api-member', ...(filterClasses(member) ?? [])] },
+    [member, ...propertiesOf(member)].flatMap((place) => formerAnchors(place, context)),
+    h('h3', { id: anchor }, title),
+    sourceLink(member, context),
+    memberBody(member, context),
+  )
+}
+
+/** An inherited member: its name leads to the page of its base, where its anchors are. */
+export function inheritedSection(member: ApiReflection, context: PageContext): Element {
+  const title = isOutdated(member) ? h('s', {}, breakable(member.name)) : breakable(member.name)
+  return h(
+    'section',
+    { className: ['api-member', ...(filterClasses(member) ?? [])] },
+    h('p', {}, h('a', { href: context.hrefOf(member.id) }, title)),
+    memberBody(member, { ...context, isCopy: true }),
+  )
+}
+
+/** A link to the source. Its text is in the style sheet, since a search for it would find every member. */
+export function sourceLink({ source, name }: ApiReflection, { plan }: PageContext): Element | undefined {
+  const href = source?.place ? sourceHref(source.place, plan.basePath) : source?.url
+  if (href === undefined) return undefined
+  return h('a', { className: ['api-source'], href, ariaLabel: `Source of ${name}` })
+}
+
+/** The code and documentation of a member. */
+export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
+  const uses = context.isCopy ? [] : useRows(member, context)
+  const rows = [...baseRows(member, context), ...uses, ...historyRows(member, context)]
+  return withRows(declarationBody(member, context), rows)
+}
+
+/** The members of bases that a member replaces or implements. */
+function baseRows({ overwrites, implementationOf }: ApiReflection, context: PageContext): readonly DetailRow[] {
+  const row = (term: string, base: ApiReferenceType | undefined): readonly DetailRow[] =>
+    base ? [{ term, text: baseLink(base, context) }] : []
+  return [...row('Overrides', overwrites), ...row('Implements', implementationOf)]
+}
+
+function baseLink({ name, target, externalUrl }: ApiReferenceType, context: PageContext): Element {
+  const href = target === undefined ? externalUrl : context.hrefOf(target)
+  const code = h('code', {}, name)
+  return href === undefined ? code : h('a', { href }, code)
+}
+
+function declarationBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const symbol = { kind: kindOf(member, context) }
+  switch (member.kind) {
+    case kinds.function:
+    case kinds.method:
+    case kinds.constructor:
+      return callableBody(member, context)
+    case kinds.typeAlias:
+      return [
+        signatureBlock(aliasDeclaration(member, context, placeOf(context)), symbol),
+        ...aliasDetails(member, context),
+      ]
+    case kinds.variable:
+      return [
+        signatureBlock(variableDeclaration(member, context), { ...symbol, types: variableTypes(member, context) }),
+        ...details(member, context, { docs: docsOf(member) }),
+      ]
+    case kinds.enumMember:
+      return [signatureBlock(enumMemberDeclaration(member, context), symbol), ...details(member, context)]
+    default:
+      return propertyBody(member, context)
+  }
+}
+
+/** The kind that search names; none for a copy, which is found on the page of its base. */
+function kindOf(member: ApiReflection, { isCopy }: PageContext): number | undefined {
+  return isCopy ? undefined : member.kind
+}
+
+/** Gives the names in an object type anchors. */
+function placeOf(context: PageContext): (property: ApiReflection) => { id?: string } {
+  return (property) => {
+    const id = anchorOf(property, context)
+    return id === undefined ? {} : { id }
+  }
+}
+
+function callableBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const signatures = member.signatures ?? []
+  const isOverloaded = signatures.length > 1
+  return signatures.flatMap((signature) => [
+    signatureBlock(callableDeclaration(member, signature, context), {
+      kind: kindOf(member, context),
+      types: callableTypes(member, signature, context),
+      ...(isOverloaded && !context.isCopy
+        ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
+        : {}),
+    }),
+    ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
+  ])
+}
+
+/** The signatures of a function type, whose parameters are documented. */
+function aliasDetails(member: ApiReflection, context: PageContext): ElementContent[] {
+  const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
+  if (!signature) return details(member, context)
+  return details({ ...signature, typeParameters: member.typeParameters ?? [] }, context, {
+    docs: member.docs ?? signature.docs,
+  })
+}
+
+function propertyBody(member: ApiReflection, context: PageContext): ElementContent[] {
+  const code = signatureBlock(join(propertyDeclaration(member, context), line), { kind: kindOf(member, context) })
+  const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
+  return [code, ...details(signature ?? member, context, { docs: docsOf(member) })]
+}

@@ -1,0 +1,78 @@
+import type { ElementContent, Root } from 'hast'
+import { details } from './blocks/details.ts'
+import { detailList } from './blocks/docs.ts'
+import { type Child, h } from '../../../templates/hast.ts'
+import { kindNames, kinds } from '../model/kinds.ts'
+import { memberIndex } from './blocks/member-index.ts'
+import { sourceLink } from './blocks/member.ts'
+import type { ApiPackage, ApiReflection } from '../model/model.ts'
+import { memberGroups } from './page-body.ts'
+import type { PageContext } from './page-context.ts'
+import type { ApiPagePlan } from './plan/plan.ts'
+import { historyRows } from './versions/history-rows.ts'
+
+/** The page of a module or a namespace, with its exports. */
+export function modulePage(page: ApiPagePlan, context: PageContext): Root {
+  const { reflection } = page
+  const intro = details(withoutMembers(reflection), context)
+  const description = intro.length === 0 && !page.parent ? packageText(page, context) : undefined
+  return {
+    type: 'root',
+    children: [
+      kindLine(page, context),
+      ...(description === undefined ? [] : [h('p', {}, description)]),
+      ...intro,
+      ...detailList(historyRows(reflection, context)),
+      ...memberIndex(reflection, context),
+      ...memberGroups(reflection, context),
+    ],
+  }
+}
+
+function withoutMembers({ children: _children, ...rest }: ApiReflection): ApiReflection {
+  return rest
+}
+
+/** "Module of @lexical/react · version 0.35.0 · Repository", or the module of a namespace. */
+function kindLine(page: ApiPagePlan, context: PageContext): ElementContent {
+  const { reflection, module, namespaces, parent } = page
+  const kind = kindNames.get(reflection.kind) ?? ''
+  if (parent) {
+    const around = namespaces.slice(0, -1).length > 0 || parent.kind === kinds.namespace ? namespaces : []
+    const label = [module.name, ...around].join('.')
+    return h(
+      'p',
+      { className: ['api-kind'] },
+      `${kind} in `,
+      h('a', { href: context.hrefOf(parent.id) }, label),
+      sourceLink(reflection, context),
+    )
+  }
+  const manifest = packageOf(page, context)
+  return h(
+    'p',
+    { className: ['api-kind'] },
+    kind,
+    manifest && packageLine(manifest, module.name),
+    sourceLink(reflection, context),
+  )
+}
+
+function packageLine({ name, version, url }: ApiPackage, moduleName: string): Child {
+  const parts: Child[] = [
+    moduleName === name ? undefined : ` of ${name}`,
+    version === undefined ? undefined : ` · version ${version}`,
+    url === undefined ? undefined : [' · ', h('a', { href: url }, 'Repository')],
+  ]
+  return parts
+}
+
+function packageOf({ module }: ApiPagePlan, { model }: PageContext): ApiPackage | undefined {
+  return module.package === undefined ? undefined : model.packages[module.package]
+}
+
+/** The description of the package, for its only module or the module of its name. */
+function packageText(page: ApiPagePlan, context: PageContext): string | undefined {
+  const manifest = packageOf(page, context)
+  return manifest?.name === page.module.name ? manifest.description : undefined
+}

@@ -1,0 +1,43 @@
+import type { ElementContent } from 'hast'
+import { h } from '../../../templates/hast.ts'
+import { kindNames, kinds } from '../model/kinds.ts'
+import { type Doc, line } from './signatures/layout.ts'
+import { sourceLink } from './blocks/member.ts'
+import type { PageContext } from './page-context.ts'
+import type { ApiPagePlan } from './plan/plan.ts'
+import { keyword, written } from './signatures/tokens.ts'
+
+/** "Class in @lexical/list", with the source. */
+export function kindLine(
+  { reflection, module, namespaces, parent }: ApiPagePlan,
+  context: PageContext,
+): ElementContent {
+  const name = [module.name, ...namespaces].join('.')
+  const home = h('a', { href: context.hrefOf(parent?.id ?? module.id) }, name)
+  return h(
+    'p',
+    { className: ['api-kind'] },
+    `${kindNames.get(reflection.kind) ?? ''} in `,
+    home,
+    sourceLink(reflection, context),
+  )
+}
+
+/** The import of an export, as the first line of the code. What a module assigns is imported with its members. */
+export function importCode({ reflection, module, namespaces, parent }: ApiPagePlan): Doc {
+  const isExported = namespaces.length === 0 || (namespaces.length === 1 && parent?.isAssigned === true)
+  if (!module.isImportable || !isExported) return ''
+  const { kind, isTypeOnly } = reflection
+  const isType = kind === kinds.interface || kind === kinds.typeAlias || isTypeOnly === true
+  const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
+  const isWhole = reflection.isDefault === true || reflection.isAssigned === true
+  return [
+    keyword(isType ? 'import type' : 'import'),
+    ` ${isWhole ? reflection.name : unnamed} `,
+    keyword('from'),
+    ' ',
+    written(`'${module.name}'`),
+    line,
+    line,
+  ]
+}

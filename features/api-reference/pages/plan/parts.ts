@@ -1,0 +1,89 @@
+import { docsSentence } from '../blocks/docs.ts'
+import { docsOf } from '../blocks/details.ts'
+import type { ApiReflection } from '../../model/model.ts'
+
+/** Some of what a page is about, on a page of its own: the names with the same beginning. */
+export interface ApiPart {
+  /** The beginning of the names: `describeI`. Unset: it has the whole group. */
+  readonly label?: string
+  /** The group of the names on the page of a module: `Classes`. Unset for members of a type. */
+  readonly group?: string
+  /** Ids of what the page has. */
+  readonly ids: ReadonlySet<number>
+}
+
+/** A name with the estimated size of its text on a page, in bytes. */
+interface Weighed {
+  readonly id: number
+  readonly name: string
+  readonly weight: number
+}
+
+/**
+ * Splits names by their first letters, by as many as are needed for parts below a size. So a new name moves hardly any other to another part.
+ * @param size in bytes
+ */
+export function partsByLetter(all: readonly Weighed[], size: number): readonly ApiPart[] {
+  return split(all, { size, start: 0 }).map(({ names, length }) => ({
+    label: (names[0]?.name ?? '').slice(0, length),
+    ids: new Set(names.map(({ id }) => id)),
+  }))
+}
+
+interface Split {
+  readonly size: number
+  /** Letters that all names have in common. */
+  readonly start: number
+}
+
+function split(
+  names: readonly Weighed[],
+  { size, start }: Split,
+): readonly { names: readonly Weighed[]; length: number }[] {
+  const common = commonLength(names)
+  const isWhole = start > 0 && (sum(names) <= size || names.every(({ name }) => name.length <= common))
+  if (isWhole) return [{ names, length: start }]
+  const length = Math.max(start, common) + 1
+  const parts = new Map<string, Weighed[]>()
+  for (const name of names) {
+    const key = name.name.slice(0, length).toLowerCase()
+    parts.set(key, [...(parts.get(key) ?? []), name])
+  }
+  const inOrder = [...parts].sort(([a], [b]) => (a < b ? -1 : 1))
+  return inOrder.flatMap(([, held]) => split(held, { size, start: length }))
+}
+
+function commonLength(names: readonly Weighed[]): number {
+  const [first = '', ...others] = names.map(({ name }) => name.toLowerCase())
+  const differs = (at: number): boolean => others.some((name) => name[at] !== first[at])
+  let length = 0
+  while (length < first.length && !differs(length)) length++
+  return length
+}
+
+/** The estimated size of the section of each member, in bytes. */
+export function weighedMembers(members: readonly ApiReflection[]): readonly Weighed[] {
+  // Headings, anchors and frames of code have about that size; types and comments as much as their JSON, nearly.
+  return members.map((member) => ({ ...named(member), weight: 450 + 0.8 * JSON.stringify(member).length }))
+}
+
+/**
+ * The estimated size of the row of each export, in bytes.
+ * @param path one as long as that of its page
+ * @param room characters for what is said of each, unless it has a comment
+ */
+export function weighedRows(exports: readonly ApiReflection[], path: string, room = 60): readonly Weighed[] {
+  return exports.map((one) => {
+    const text = room === 0 ? 0 : docsSentence(docsOf(one)).length || room
+    return { ...named(one), weight: 50 + path.length + 2.5 * one.name.length + text }
+  })
+}
+
+function named({ id, name }: ApiReflection): Pick<Weighed, 'id' | 'name'> {
+  return { id, name }
+}
+
+/** The sum of estimated sizes. */
+export function sum(all: readonly Weighed[]): number {
+  return all.reduce((total, { weight }) => total + weight, 0)
+}

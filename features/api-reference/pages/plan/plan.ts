@@ -1,0 +1,353 @@
+import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
+import { exportFolders, groupTitle, kinds, pageFolders } from '../../model/kinds.ts'
+import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
+import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
+import { type ApiUses, usesOf } from '../../model/uses.ts'
+
+/** The page and the anchor of a reflection. */
+interface ApiPlace {
+  readonly path: string
+  readonly anchor?: string
+  /** Older anchors of the place, none of which another member has now. */
+  readonly former?: readonly string[]
+  /** The page of the older anchors, if it is another one. */
+  readonly formerPath?: string
+}
+
+/** One page: a module, namespace, class, interface or enum, or another export of a large module. */
+export interface ApiPagePlan {
+  readonly path: string
+  /** Path below the reference, such as `classes/lexical.LexicalEditor`. */
+  readonly name: string
+  readonly reflection: ApiReflection
+  /** The module of the page; a module is its own. */
+  readonly module: ApiModule
+  /** Names of the namespaces around it, outermost first. */
+  readonly namespaces: readonly string[]
+  /** The declaration around it; unset for modules. */
+  readonly parent?: ApiReflection
+  /** The part of the reflection that is on this page. Unset: it is the page of the whole. */
+  readonly part?: ApiPart
+}
+
+/** All pages, and the place of each reflection. */
+export interface ApiPlan {
+  /** Route path of the reference, without a slash at its end: `/docs/api`. */
+  readonly basePath: string
+  /** Modules in order, each followed by its own pages. */
+  readonly pages: readonly ApiPagePlan[]
+  /** The parts of a page that would be too large, by its path. */
+  readonly parts: ReadonlyMap<string, readonly ApiPagePlan[]>
+  /** Estimated size, in bytes, of the largest page. */
+  readonly maxPageSize: number
+  /** The page of each reflection that has one, by id. */
+  readonly pageOf: ReadonlyMap<number, ApiPagePlan>
+  /** The page at each path. */
+  readonly pageAt: ReadonlyMap<string, ApiPagePlan>
+  readonly places: ReadonlyMap<number, ApiPlace>
+  /** The anchors of each page, older ones included, by its path. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>
+  /** The declarations of re-exports and inherited members, by their ids. */
+  readonly originals: ReadonlyMap<number, ApiReflection>
+  /** The declarations that name each declaration in their types, by its id. */
+  readonly uses: ReadonlyMap<number, ApiUses>
+}
+
+/** Limits of pages. */
+export interface PageLimits {
+  /** Most functions, variables and types that the page of a module documents. */
+  readonly maxExportsPerPage?: number
+  /** Estimated size of the largest page, in KB. */
+  readonly maxPageSize?: number
+}
+
+interface Planning {
+  readonly basePath: string
+  readonly maxExportsPerPage: number
+  /** In bytes. */
+  readonly maxPageSize: number
+  readonly pages: ApiPagePlan[]
+  readonly parts: Map<string, readonly ApiPagePlan[]>
+  readonly places: Map<number, ApiPlace>
+  readonly names: Set<string>
+  /** Reflections shown at the place of another one: re-exports and inherited members. */
+  readonly copies: Map<number, number>
+  /** Members with a place of their own. */
+  readonly members: Map<number, ApiReflection>
+}
+
+/**
+ * Gives every page its path and every member its anchor.
+ * @param basePath route path of the reference
+ */
+export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
+  const planning: Planning = {
+    basePath,
+    maxExportsPerPage: limits.maxExportsPerPage ?? 10,
+    maxPageSize: (limits.maxPageSize ?? 250) * 1000,
+    pages: [],
+    parts: new Map(),
+    places: new Map(),
+    names: new Set(),
+    copies: new Map(),
+    members: new Map(),
+  }
+  for (const module of model.modules) {
+    planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
+  }
+  const ids = idsByPage(planning.places)
+  const originals = new Map<number, ApiReflection>()
+  for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
+  const { pages, parts, places, maxPageSize } = planning
+  const whole = pages.filter(({ part }) => part === undefined)
+  const pageOf = new Map(whole.map((page) => [page.reflection.id, page]))
+  const pageAt = new Map(pages.map((page) => [page.path, page]))
+  return { basePath, pages, parts, maxPageSize, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
+}
+
+/** Collects the anchors of each page, and drops older ones that another place has now. */
+function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlySet<string>> {
+  const ids = new Map<string, Set<string>>()
+  const idsAt = (path: string): Set<string> => {
+    const pageIds = ids.get(path) ?? new Set()
+    ids.set(path, pageIds)
+    return pageIds
+  }
+  for (const { path, anchor } of places.values()) if (anchor !== undefined) idsAt(path).add(anchor)
+  for (const [id, place] of places) {
+    const pageIds = idsAt(place.formerPath ?? place.path)
+    const former = place.former?.filter((anchor) => !pageIds.has(anchor)) ?? []
+    for (const anchor of former) pageIds.add(anchor)
+    places.set(id, { ...place, former: former.length > 0 ? former : undefined })
+  }
+  return ids
+}
+
+/** Follows aliases to the end: a member may be inherited through several classes. */
+function placeCopy(id: number, { copies, places, members }: Planning, originals: Map<number, ApiReflection>): void {
+  let original = copies.get(id)
+  for (let steps = 0; original !== undefined && !places.has(original) && steps < 100; steps++)
+    original = copies.get(original)
+  const place = original === undefined ? undefined : places.get(original)
+  const member = original === undefined ? undefined : members.get(original)
+  if (place) places.set(id, place)
+  if (member) originals.set(id, member)
+}
+
+/** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
+export function entryName({ name, package: packageName }: Pick<ApiModule, 'name' | 'package'>): string {
+  return packageName !== undefined && name.startsWith(`${packageName}/`) ? name.slice(packageName.length + 1) : name
+}
+
+/** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
+export function moduleFileName(name: string): string {
+  return fileName(name.replace(/^\W+/, '')) || '_'
+}
+
+/** The name under which code imports a declaration. */
+export function exportName({ name, isDefault }: ApiReflection): string {
+  return isDefault ? 'default' : name
+}
+
+/** Whether a reflection always has a page of its own. */
+export function hasPage(reflection: ApiReflection): boolean {
+  return pageFolders.has(reflection.kind)
+}
+
+interface Surroundings extends Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'> {
+  readonly fileName: string
+}
+
+function planPage(reflection: ApiReflection, around: Surroundings, planning: Planning): void {
+  const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
+  const path = `${planning.basePath}/${name}`
+  const { fileName: _fileName, ...surroundings } = around
+  const page: ApiPagePlan = { path, name, reflection, ...surroundings }
+  planning.pages.push(page)
+  planning.places.set(reflection.id, { path })
+  const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
+  if (!isContainer) return planMembers(page, planning)
+  planContents(reflection, { ...around, path }, planning)
+  planRows(page, planning)
+}
+
+/** Spreads the rows of a module with very many exports over pages. */
+function planRows(page: ApiPagePlan, planning: Planning): void {
+  const { children = [], groups = [] } = page.reflection
+  const isListed = ({ id, kind }: ApiReflection): boolean =>
+    kind === kinds.reference || planning.places.get(id)?.anchor === undefined
+  const rows = new Map(weighedRows(children.filter(isListed), `${page.path}.`).map((row) => [row.id, row]))
+  if (sum([...rows.values()]) <= planning.maxPageSize) return
+  const size = 0.8 * planning.maxPageSize
+  const parts = groups.flatMap((group) => {
+    const held = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
+    const ranges = sum(held) <= size ? [{ ids: new Set(held.map(({ id }) => id)) }] : partsByLetter(held, size)
+    return ranges.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
+  })
+  planParts(page, parts, planning)
+}
+
+/** Gives parts of a page pages of their own. */
+function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
+  const pages = parts.map((part): ApiPagePlan => {
+    const label = [part.group, part.label].flatMap((text) => text?.replace(/[^\w$]/g, '_') ?? []).join('-')
+    const name = unique(`${page.name}/${label}`, planning.names)
+    return { ...page, name, path: `${planning.basePath}/${name}`, part }
+  })
+  planning.pages.push(...pages)
+  planning.parts.set(page.path, pages)
+  return pages
+}
+
+/** Members of an instance have their plain names, whatever static ones there are. */
+function planMembers(page: ApiPagePlan, planning: Planning): void {
+  const { children = [] } = page.reflection
+  const anchors = new Anchors()
+  const parts = memberParts(page, planning)
+  const isStatic = ({ flags }: ApiReflection): boolean => flags?.isStatic === true
+  for (const member of [...children.filter((child) => !isStatic(child)), ...children.filter(isStatic)]) {
+    const anchor = member.inheritedFrom ? undefined : anchors.claim(member)
+    const older = member.anchor ?? anchorText(member.name)
+    const path = parts.get(member.id)
+    const place =
+      path === undefined || anchor === undefined
+        ? { path: page.path, anchor, former: [older] }
+        : { path, anchor, former: [...new Set([older, anchor])], formerPath: page.path }
+    planMember(member, place, { planning, anchors })
+  }
+}
+
+/** So few members are never too large for one page. */
+const fewMembers = 10
+
+/** The paths of the pages of members, if one page would be too large for all of them. */
+function memberParts(page: ApiPagePlan, planning: Planning): ReadonlyMap<number, string> {
+  const { children = [] } = page.reflection
+  const ownMembers = children.filter(({ inheritedFrom }) => inheritedFrom === undefined)
+  const members = ownMembers.length < fewMembers ? [] : weighedMembers(ownMembers)
+  if (sum(members) <= planning.maxPageSize) return new Map()
+  const pages = planParts(page, partsByLetter(members, 0.8 * planning.maxPageSize), planning)
+  return new Map(pages.flatMap(({ path, part }) => [...(part?.ids ?? [])].map((id): [number, string] => [id, path])))
+}
+
+function planContents(
+  container: ApiReflection,
+  around: Surroundings & { readonly path: string },
+  planning: Planning,
+): void {
+  const anchors = new Anchors()
+  const former = new FormerAnchors()
+  const { path, module } = around
+  const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
+  const others = (container.children ?? []).filter(({ kind }) => exportFolders.has(kind))
+  const isLarge = others.length > planning.maxExportsPerPage
+  for (const child of container.children ?? []) {
+    if (child.kind === kinds.reference) {
+      if (child.target !== undefined) planning.copies.set(child.id, child.target)
+    } else if (hasPage(child)) {
+      planPage(
+        child,
+        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
+        planning,
+      )
+    } else if (isLarge && exportFolders.has(child.kind)) {
+      const name = `${around.fileName}.${exportName(child).replace(/[^\w$]/g, '_')}`
+      planExportPage(child, { module, namespaces, parent: container, fileName: name, path, former }, planning)
+    } else planExport(child, { path, anchors, former }, planning)
+  }
+}
+
+/** Places a function, variable or type on the page of its module, an object type with its properties. */
+function planExport(child: ApiReflection, page: ExportsPage, planning: Planning): void {
+  const { path, anchors } = page
+  const anchor = anchors.claim(child, exportName(child))
+  const former = page.former.claim(exportName(child))
+  planMember(child, { path, anchor, former: [former] }, { planning, anchors })
+  for (const property of propertiesOf(child)) {
+    const place = {
+      path,
+      anchor: anchors.claim(property, `${anchor}.${property.name}`),
+      former: [`${former}.${anchorText(property.name)}`],
+    }
+    planMember(property, place, { planning, anchors })
+  }
+}
+
+/** Gives a function, variable or type its own page. Its older anchors are on that of its module. */
+function planExportPage(
+  child: ApiReflection,
+  around: Surroundings & Pick<ExportsPage, 'path' | 'former'>,
+  planning: Planning,
+): void {
+  const { fileName: file, path: formerPath, former: formerAnchors, ...surroundings } = around
+  const name = unique(`${exportFolders.get(child.kind)}/${file}`, planning.names)
+  const path = `${planning.basePath}/${name}`
+  const anchors = new Anchors()
+  const former = formerAnchors.claim(exportName(child))
+  planning.pages.push({ path, name, reflection: child, ...surroundings })
+  planMember(child, { path, former: [former], formerPath }, { planning, anchors })
+  for (const property of propertiesOf(child)) {
+    const formerAnchor = `${former}.${anchorText(property.name)}`
+    const place = { path, anchor: anchors.claim(property), former: [formerAnchor], formerPath }
+    planMember(property, place, { planning, anchors })
+  }
+}
+
+/** A page with exports, while their anchors are given out. */
+interface ExportsPage {
+  readonly path: string
+  readonly anchors: Anchors
+  readonly former: FormerAnchors
+}
+
+/** The properties of a type alias for an object type. */
+export function propertiesOf(reflection: ApiReflection): readonly ApiReflection[] {
+  if (reflection.kind !== kinds.typeAlias) return []
+  if (reflection.type?.type === 'reflection') return reflection.type.declaration.children ?? []
+  return reflection.children ?? []
+}
+
+function planMember(
+  member: ApiReflection,
+  place: ApiPlace,
+  { planning, anchors }: { readonly planning: Planning; readonly anchors: Anchors },
+): void {
+  const base = member.inheritedFrom
+  if (base?.target !== undefined) planning.copies.set(member.id, base.target)
+  if (base) return
+  planning.places.set(member.id, place)
+  planning.members.set(member.id, member)
+  const { getSignature, setSignature, signatures = [], indexSignatures = [] } = member
+  const isOverloaded = signatures.length > 1
+  const { former: _former, ...plain } = place
+  for (const signature of [getSignature, setSignature, ...(isOverloaded ? [] : signatures), ...indexSignatures])
+    if (signature) planning.places.set(signature.id, plain)
+  if (!isOverloaded) return
+  for (const signature of signatures) planning.places.set(signature.id, overloadPlace(signature, place, anchors))
+}
+
+/** TypeDoc numbers the signatures of an overloaded function; the number was added to the member's own anchor. */
+function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Anchors): ApiPlace {
+  const { path, anchor = signature.name, former = [], formerPath } = place
+  const [member] = former
+  const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
+  const numbered = member === undefined || number === undefined ? [] : [member + number]
+  const overloadAnchor = anchors.claimOverload(anchor, signature)
+  const isInPart = place.anchor !== undefined && former.includes(place.anchor)
+  return { path, anchor: overloadAnchor, former: isInPart ? [...numbered, overloadAnchor] : numbered, formerPath }
+}
+
+function fileName(name: string): string {
+  return name.replace(/\W/g, '_')
+}
+
+/**
+ * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`; a link to
+ * `a.md` is one to a file. Such names need another path.
+ */
+function unique(path: string, paths: Set<string>): string {
+  let result = path.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
+  for (let n = 1, name = result; paths.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  paths.add(result.toLowerCase())
+  return result
+}

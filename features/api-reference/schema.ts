@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { keysOf, text, writtenAs } from '../../cli/config/schema/parts.ts'
+import type { TypedocModelOptions } from './model-options.ts'
+
+/** Options of `typedoc()`: what to document and where, and the options of TypeDoc that decide about the reference. */
+export interface TypedocOptions extends OwnOptions, TypedocModelOptions {}
+
+interface OwnOptions {
+  /**
+   * Packages to document: names of installed packages, patterns of names, or folders relative to the site folder.
+   * @default []
+   * @example ['my-library', '@scope/*', '../packages/*']
+   */
+  readonly packages?: string | readonly string[]
+  /**
+   * TypeScript files to document, relative to the site folder; patterns are allowed.
+   * @default []
+   * @example ['../src/index.ts']
+   */
+  readonly entryPoints?: string | readonly string[]
+  /**
+   * JSON files of TypeDoc to document (`typedoc --json`), relative to the site folder, such as those of another repository.
+   * @default []
+   * @example ['../api.json']
+   */
+  readonly models?: string | readonly string[]
+  /**
+   * Path of the reference on the site.
+   * @default 'docs/api'
+   */
+  readonly routeBasePath?: string
+  /**
+   * Title of the front page.
+   * @default 'API reference'
+   */
+  readonly title?: string
+  /**
+   * Name of the sidebar, for `docSidebar` items of the navbar.
+   * @default 'api'
+   */
+  readonly sidebarId?: string
+  /**
+   * Id of the `docs()` that the pages belong to.
+   * @default 'default'
+   */
+  readonly docsInstance?: string
+  /**
+   * Version of these docs.
+   * @default 'current'
+   */
+  readonly docsVersion?: string
+  /**
+   * Tells this source apart from other `typedoc()`.
+   * @default 'default'
+   */
+  readonly id?: string
+  /**
+   * Most functions, variables and types that the page of a module documents itself. Where there are more, each has a page of its own, and
+   * that of the module lists them. `0` makes a page for each, `Infinity` for none.
+   * @default 10
+   */
+  readonly maxExportsPerPage?: number
+  /**
+   * Estimated size in KB from which the members of a type, or the names of a module, are on several pages, by their first letters. Links to
+   * them on the page of the type still find them there.
+   * @default 250
+   */
+  readonly maxPageSize?: number
+  /**
+   * Makes a page of each file in which something documented is declared, with numbered and coloured lines; *Source* leads there. Files of
+   * installed packages have one, and files of the site's repository that git does not ignore. Otherwise *Source* leads to the repository.
+   * @default false
+   */
+  readonly sourcePages?: boolean
+  /**
+   * Turns types of the browser and of TypeScript into links to MDN and the handbook.
+   * @default true
+   */
+  readonly linkPlatformTypes?: boolean
+}
+
+const paths = z.union([z.string().transform((path) => [path]), z.array(z.string())], {
+  error: 'expected a path or a list of paths',
+})
+const pathList = writtenAs<string | readonly string[]>()(paths)
+
+/** The options of `typedoc()` that are not TypeDoc's own: all others are passed on to TypeDoc. */
+export const typedocSchema = z
+  .looseObject(
+    keysOf<OwnOptions>()({
+      packages: pathList.default([]),
+      entryPoints: pathList.default([]),
+      models: pathList.default([]),
+      routeBasePath: z.string().default('docs/api'),
+      title: z.string().default('API reference'),
+      sidebarId: text.default('api'),
+      docsInstance: text.default('default'),
+      docsVersion: text.default('current'),
+      id: text.default('default'),
+      maxExportsPerPage: z.union([z.int().min(0), z.literal(Infinity)]).default(10),
+      maxPageSize: z.union([z.number().positive(), z.literal(Infinity)]).default(250),
+      sourcePages: z.boolean().default(false),
+      linkPlatformTypes: z.boolean().default(true),
+    }),
+  )
+  .readonly()
+
+/** The options of `typedoc()` with their defaults, TypeDoc's own included. */
+export type TypedocSettings = Readonly<z.output<typeof typedocSchema>>
+
+/** The names of docs-gen's own options of `typedoc()`. */
+export const ownOptionNames: readonly string[] = Object.keys(typedocSchema.unwrap().shape)
+
+/** The options that are passed to TypeDoc. */
+export function typedocOwnOptions(settings: TypedocSettings): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !ownOptionNames.includes(key)))
+}

@@ -1,0 +1,115 @@
+import { apiHistories, type ApiHistory, type ApiVersion } from '../pages/versions/history.ts'
+import { apiPreviews } from '../pages/previews.ts'
+import type { ApiModel } from '../model/model.ts'
+import { type ApiPlan, planPages } from '../pages/plan/plan.ts'
+import { apiSymbols } from '../pages/plan/symbols.ts'
+import { contentDigest } from '../../../cli/cache/digest.ts'
+import { lazily } from '../../../cli/process/lazily.ts'
+import type { Redirect, SourceOutput } from '../../../cli/sources/source.ts'
+import { call } from '../names.ts'
+import { apiPages, changesName } from './api-pages.ts'
+import { apiSidebar } from './api-sidebar.ts'
+import { filePages } from './file-pages.ts'
+import type { PublishedFile } from './published-file.ts'
+import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceVersion } from './versions.ts'
+
+/** One version of the reference with its model. */
+export interface Reference {
+  readonly version: ReferenceVersion
+  readonly model: ApiModel
+  /** The model as JSON. Unset: it is of several files. */
+  readonly text?: string
+  /** Changes with the model. */
+  readonly key: string
+  /** Page name → hash of its tree. Unset: all pages change with the model. */
+  readonly keys?: Readonly<Record<string, string>>
+  /** The files that have pages. Unset: there are none. */
+  readonly sources?: readonly PublishedFile[]
+}
+
+/** A reference with the places of its pages. */
+interface Planned {
+  readonly reference: Reference
+  readonly plan: ApiPlan
+  /** The relation to the pages of later versions. */
+  readonly as: ApiVersion
+}
+
+/** The source that a reference is of. */
+interface Owner {
+  readonly settings: TypedocSettings
+  /** Name of the source. */
+  readonly name: string
+}
+
+/** The pages, sidebars and symbols of all versions. @param references newest first */
+export function referencesOutput(references: readonly Reference[], owner: Owner): SourceOutput {
+  if (references.length === 0) return {}
+  const planned = references.map((reference, n) => plannedOf(reference, owner, references[n + 1]))
+  const histories = apiHistories(planned.map(({ as }) => as).reverse())
+  const outputs = planned.map((one, n) =>
+    versionOutput(one, { owner, past: planned.slice(n + 1), history: histories.get(one.as) }),
+  )
+  const main = planned.findIndex(({ reference }) => reference.version.isMain)
+  return {
+    pages: outputs.flatMap(({ pages }) => pages),
+    sidebars: outputs.map(({ sidebar }) => sidebar),
+    symbols: outputs[main]?.scope.symbols ?? {},
+    versionSymbols: outputs.length > 1 ? outputs.map(({ scope }) => scope) : [],
+    apiPreviews: planned.map(({ reference, plan }) => ({
+      basePath: plan.basePath,
+      modules: lazily(() => apiPreviews(reference.model, plan)),
+    })),
+    redirects: planned.flatMap(({ plan }) => typeOnlyRedirects(plan)),
+  }
+}
+
+function plannedOf(reference: Reference, { settings }: Owner, previous: Reference | undefined): Planned {
+  const { model, version } = reference
+  const { label, basePath } = version
+  const as = { label, model, ...(previous && { changesPath: `${basePath}/${changesName}` }) }
+  return { reference, plan: planPages(model, basePath, settings), as }
+}
+
+interface Around {
+  readonly owner: Owner
+  /** The versions before it, newest first. */
+  readonly past: readonly Planned[]
+  /** Unset for the oldest version. */
+  readonly history: (() => ApiHistory) | undefined
+}
+
+function versionOutput({ reference, plan }: Planned, { owner, past, history }: Around) {
+  const { model, text, version, key, keys } = reference
+  const settings = { ...owner.settings, docsVersion: version.version }
+  const [previous] = past
+  const pastKeys = past.map((one) => [one.reference.key, one.reference.version])
+  const versionKey = contentDigest(
+    JSON.stringify([version, pastKeys, settings.maxExportsPerPage, settings.maxPageSize]),
+  )
+  const isAlone = past.length === 0
+  const { basePath } = plan
+  const { maxExportsPerPage, maxPageSize } = settings
+  const pages = apiPages({
+    model,
+    plan,
+    settings,
+    sourceName: version.keptFile === undefined ? owner.name : `${owner.name}@${version.version}`,
+    keyOf: (page) => (isAlone && keys ? (keys[page] ?? '') : `${keys?.[page] ?? key} ${versionKey}`),
+    ...(isAlone &&
+      text !== undefined && { trees: { call, text, basePath, limits: { maxExportsPerPage, maxPageSize } } }),
+    ...(previous && history && { past: { history, plan: previous.plan, previous: previous.as.label } }),
+  })
+  const sources = reference.sources ?? []
+  const files = filePages(sources, { model, plan, settings, sourceName: owner.name })
+  const scope = { instance: settings.docsInstance, version: version.version, symbols: apiSymbols(model, plan) }
+  return { pages: [...pages, ...files], sidebar: apiSidebar(plan, settings, previous !== undefined), scope }
+}
+
+/** TypeDoc's own theme has classes that are exported as types among the interfaces: redirects keep links to them working. */
+function typeOnlyRedirects({ basePath, pages }: ApiPlan): readonly Redirect[] {
+  return pages
+    .filter(({ reflection }) => reflection.isTypeOnly)
+    .map(({ name, path }) => ({ from: `${basePath}/${name.replace(/^classes/, 'interfaces')}`, to: path }))
+}

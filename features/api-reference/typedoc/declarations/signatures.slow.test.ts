@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import type { Element, Nodes } from 'hast'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+import { findPackages } from '../../packages/find-packages.ts'
+import { typedoc } from '../../source/typedoc.ts'
+import type { Page } from '../../../../cli/sources/page.ts'
+import { moduleFileName } from '../../pages/plan/plan.ts'
+import { inputFor } from '../../../../tests/unit/cli/sources/site-folder.ts'
+import { canonical, canonicalMember, canonicalType } from '../../../../tests/unit/features/api-reference/canonical.ts'
+import { asPrettier } from '../../../../tests/unit/features/api-reference/prettier-layout.ts'
+
+/** Packages of another folder, compared by hand: `SIGNATURES_IN=/path/to/project SIGNATURES_OF=@aws-sdk/client-ec2`. */
+const { SIGNATURES_IN: otherRoot, SIGNATURES_OF: others } = process.env
+const root = otherRoot ?? join(import.meta.dirname, '../../../..')
+const packages = others?.split(',') ?? ['lexical', '@lexical/*']
+
+let pages: readonly Page[]
+let checker: ts.TypeChecker
+let program: ts.Program
+const entries = findPackages(packages, root).entries
+
+beforeAll(async () => {
+  const output = await typedoc({ packages, gitRevision: 'v0.35.0', maxPageSize: Infinity }).load(inputFor(root))
+  pages = output.pages ?? []
+  program = ts.createProgram(
+    entries.map(({ file }) => file),
+    {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.Preserve,
+      strict: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+    },
+  )
+  checker = program.getTypeChecker()
+}, 300_000)
+
+/** Before the names of members that a type inherits. */
+const inherited = 'inherited '
+
+/** The signatures of a page by the names of their headings; those before the first heading are the page's own. */
+function signaturesOf(page: Page): ReadonlyMap<string, readonly string[]> {
+  if (page.body.type !== 'tree') throw new Error(`${page.path} is no tree`)
+  const found = new Map<string, string[]>()
+  let name = ''
+  const walk = (node: Nodes): void => {
+    if (node.type === 'element' && /^h[23]$/.test(node.tagName)) name = textOf(node)
+    if (isCopy(node)) name = inherited + textOf(node.children[0] ?? node)
+    if (node.type === 'element' && isSignature(node)) found.set(name, [...(found.get(name) ?? []), textOf(node)])
+    else if ('children' in node) for (const child of node.children) walk(child)
+  }
+  walk(page.body.tree as Nodes)
+  return found
+}
+
+/** An inherited member, whose name is no heading. */
+function isCopy(node: Nodes): node is Element {
+  const [first] = 'children' in node ? node.children : []
+  return node.type === 'element' && node.tagName === 'section' && first?.type === 'element' && first.tagName === 'p'
+}
+
+function isSignature({ tagName, properties }: Element): boolean {
+  return tagName === 'pre' && String(properties['className'] ?? '').includes('api-signature')
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** What a module exports, by name. */
+function exportsOf(file: string): ReadonlyMap<string, ts.Symbol> {
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  return new Map(
+    (module ? checker.getExportsOfModule(module) : []).map((symbol) => [
+      symbol.name,
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    ]),
+  )
+}
+
+/** What the compiler prints for the declarations of a name. */
+function printed({ declarations = [] }: Declared): readonly string[] {
+  const printer = ts.createPrinter({ removeComments: true })
+  return declarations.map((node) => {
+    const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node
+    return printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile())
+  })
+}
+
+/** Signatures on a page that no declaration of their name has. */
+function differences(shown: readonly string[], symbol: Declared, form: (text: string) => string): readonly string[] {
+  const declared = new Set(printed(symbol).map(form))
+  return shown.map(form).flatMap((code) => (declared.has(code) ? [] : [`${code} ≠ ${[...declared].join(' | ')}`]))
+}
+
+/** The declarations of a name. */
+type Declared = Pick<ts.Symbol, 'declarations'>
+
+/** The member of a class or interface with this heading. */
+function memberOf(symbol: ts.Symbol, name: string): Declared | undefined {
+  const { members, exports } = symbol
+  const key = (name === 'constructor' ? '__constructor' : name) as ts.__String
+  if (!name.startsWith(inherited)) return members?.get(key) ?? exports?.get(key)
+  const own = name.slice(inherited.length)
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  const [declaration] = symbol.declarations ?? []
+  const statics = declaration && checker.getTypeOfSymbolAtLocation(symbol, declaration)
+  if (own === 'constructor' && statics)
+    return {
+      declarations: checker
+        .getSignaturesOfType(statics, ts.SignatureKind.Construct)
+        .flatMap((one) => declarationOf(one)),
+    }
+  const all = [type.getProperty(own), statics?.getProperty(own)]
+  return { declarations: all.flatMap((one) => one?.declarations ?? []) }
+}
+
+function declarationOf({ declaration }: ts.Signature): readonly ts.Declaration[] {
+  return declaration && !ts.isJSDocSignature(declaration) ? [declaration] : []
+}
+
+/** Every signature of the reference that has a declaration, with the differences to it. */
+function compared(): { readonly count: number; readonly found: readonly string[] } {
+  let count = 0
+  const found: string[] = []
+  const compare = (all: readonly string[], symbol: Declared | undefined, form: (text: string) => string): void => {
+    if (!symbol?.declarations) return
+    // A property called constructor has the heading of the constructor.
+    const shown = all.filter((text) => !text.startsWith('constructor:'))
+    count += shown.length
+    found.push(...differences(shown, symbol, form))
+  }
+  for (const { file, name } of entries) {
+    const exported = exportsOf(file)
+    for (const page of pages.filter((candidate) => moduleOf(candidate) === name)) {
+      const isModule = page.path.includes('/modules/')
+      const symbol = exported.get(page.meta.title ?? '')
+      const isType = /\/(?:classes|interfaces|enums)\//.test(page.path)
+      for (const [title, shown] of signaturesOf(page)) {
+        if (isModule) compare(shown, exported.get(title), (text) => canonical(text, title))
+        else if (!isType) compare(shown, symbol, (text) => canonical(text, page.meta.title ?? ''))
+        else if (title === '') compare(shown, symbol, (text) => canonicalType(text, page.meta.title ?? ''))
+        else if (symbol) compare(shown, memberOf(symbol, title), (text) => canonicalMember(text, 'C'))
+      }
+    }
+  }
+  return { count, found }
+}
+
+/** The module of a page, by its path. */
+function moduleOf({ path }: Page): string | undefined {
+  const [folder = '', file = ''] = path.split('/').slice(-2)
+  const module = folder === 'modules' ? file : file.slice(0, file.indexOf('.'))
+  return entries.find(({ name }) => moduleFileName(name) === module)?.name
+}
+
+/** What the reference says otherwise, with the reason. */
+const justified: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^type EditorUpdateOptions /, 'A property has the tag @internal.'],
+  [/^type LexicalNodeReplacement /, 'An object type with nothing but a constructor is written as a constructor type.'],
+  [/NODE_STATE_KEY|LEXICAL_ELEMENT_KEY/, 'Properties have their names, not the constants that hold them.'],
+]
+
+test('signatures say what the compiler prints for their declarations', () => {
+  const { count, found } = compared()
+  if (others !== undefined) return expect(found).toEqual([])
+  expect(found.filter((text) => !justified.some(([code]) => code.test(text)))).toEqual([])
+  expect(justified.filter(([code]) => !found.some((text) => code.test(text)))).toEqual([])
+  expect(count).toBeGreaterThan(2400)
+})
+
+/** Signatures that are laid out otherwise, with the reason. */
+const otherLayouts: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^CharacterLimitPlugin\(/, 'Destructured parameters are text.'],
+  [/^constructor: /, 'A property of a class cannot have the name of its constructor.'],
+]
+
+test.skipIf(others !== undefined)('signatures are laid out as Prettier lays out code', async () => {
+  const shown = new Set(pages.flatMap((page) => [...signaturesOf(page).values()].flat()))
+  const others: string[] = []
+  for (const code of shown) {
+    const expected = await asPrettier(code)
+    if (code !== expected) others.push(`${code}\n≠\n${expected}`)
+  }
+  expect(others.filter((text) => !otherLayouts.some(([code]) => code.test(text)))).toEqual([])
+  expect(shown.size).toBeGreaterThan(1000)
+})

@@ -1,0 +1,124 @@
+import { relative, resolve, sep } from 'node:path'
+import { type Diagnostic, diagnostic, type Location } from '../../../cli/report/diagnostic.ts'
+import { locationAt } from '../../../cli/report/position.ts'
+import type { SchemaProblem } from '../../../cli/config/issues.ts'
+import { readFormattedError } from '../../../cli/report/foreign/typescript.ts'
+import { optionProblem } from '../../../cli/sources/options.ts'
+import { isInstalledFile } from '../packages/installed-file.ts'
+import { readCommentMessage } from './typedoc-messages.ts'
+
+/** A position in a file as TypeDoc and TypeScript have it. */
+export interface TextPlace {
+  readonly fileName: string
+  readonly text: string
+  readonly offset: number
+  readonly length?: number
+}
+
+/** One cause with several places. */
+interface SharedWarning {
+  readonly message: string
+  readonly hint: string
+  readonly places: readonly { readonly label: string; readonly place: TextPlace }[]
+}
+
+/** Collects problems, each once. */
+export class Problems {
+  readonly #root: string
+  readonly #isInstalled: boolean
+  readonly #found = new Map<string, Diagnostic>()
+
+  /** @param root the site folder @param entries files that are documented, absolute */
+  constructor(root: string, entries: readonly string[]) {
+    this.#root = root
+    this.#isInstalled = entries.length > 0 && entries.every(isInstalledFile)
+  }
+
+  /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
+  warn(message: string, place?: TextPlace, hint?: string): void {
+    const stated = place ? undefined : commentPlace(plain(message))
+    const file = place?.fileName ?? stated?.at.file
+    const isForeign = file === undefined ? this.#isInstalled : isInstalledFile(file)
+    const at = stated ? this.#stated(stated.at) : this.#at(place)
+    const severity = isForeign ? 'log' : 'warning'
+    this.#add(diagnostic({ code: 'typedoc', severity, message: stated?.message ?? plain(message), ...at, hint }))
+  }
+
+  /** Adds one warning about several places, of which the first is its own. */
+  warnTogether({ message, hint, places }: SharedWarning): void {
+    const [first, ...others] = places
+    const isForeign = first ? isInstalledFile(first.place.fileName) : this.#isInstalled
+    const related = others.flatMap(({ label, place }) => {
+      const { at } = this.#at(place)
+      return at ? [{ message: label, at }] : []
+    })
+    const severity = isForeign ? 'log' : 'warning'
+    const more = related.length > 0 ? { related } : {}
+    this.#add(diagnostic({ code: 'typedoc', severity, message, hint, ...this.#at(first?.place), ...more }))
+  }
+
+  /** Adds an error: the reference is incomplete. */
+  fail(message: string, place?: TextPlace, hint?: string): void {
+    const stated = place ? undefined : statedPlace(plain(message))
+    const at = stated ? this.#stated(stated.at) : this.#at(place)
+    this.#add(diagnostic({ code: 'typedoc-failed', message: stated?.message ?? plain(message), ...at, hint }))
+  }
+
+  /** Adds an error of an option of `typedoc()`. */
+  failOption(problem: SchemaProblem): void {
+    this.#add(optionProblem('typedoc()', problem))
+  }
+
+  /** Whether anything has failed. */
+  get hasFailed(): boolean {
+    return this.list.some(({ severity }) => severity === 'error')
+  }
+
+  get list(): readonly Diagnostic[] {
+    return [...this.#found.values()]
+  }
+
+  #add(problem: Diagnostic): void {
+    const { at, message } = problem
+    this.#found.set(`${message}\n${at ? `${at.file}:${at.line}:${at.column}` : ''}`, problem)
+  }
+
+  #at(place: TextPlace | undefined): { at?: Location } {
+    if (!place) return {}
+    return { at: locationAt(this.#relative(place.fileName), place.text, place) }
+  }
+
+  #stated(at: Location): { at: Location } {
+    return { at: { ...at, file: this.#relative(at.file) } }
+  }
+
+  #relative(file: string): string {
+    return relative(this.#root, resolve(file)).split(sep).join('/')
+  }
+}
+
+/** A message without colours. */
+function plain(message: string): string {
+  return message.replace(/\u001B\[\d+m/g, '').trim()
+}
+
+/** A message, and the position that it states. */
+interface Stated {
+  readonly message: string
+  readonly at: Location
+}
+
+/** A message of TypeDoc about a comment in docs-gen's words, with its position. */
+function commentPlace(message: string): Stated | undefined {
+  const parts = readCommentMessage(message)
+  const [, file, line] = /^(.+):(\d+)$/.exec(parts?.place ?? '') ?? []
+  return parts && file !== undefined
+    ? { message: parts.words, at: { file, line: Number(line), column: 1, length: 1 } }
+    : undefined
+}
+
+/** The position in a message of TypeScript about a config file. */
+function statedPlace(message: string): Stated | undefined {
+  const stated = readFormattedError(message)
+  return stated && { message: stated.said, at: { ...stated.at, length: 1 } }
+}
