@@ -7,14 +7,7 @@ export type { Diagnostic, Location, Related } from './report/diagnostic.ts'
 export type { RuleCode, Severity } from './report/rules.ts'
 export { blog, docs, pages, redirects } from './sources/built-in.ts'
 export type { BlogOptions, FeedOptions } from './sources/blog/options.ts'
-export type { ContributorIdentity, ContributorProfile } from './sources/contributors.ts'
-export type {
-  ContributorsOptions,
-  DocsFeedOptions,
-  DocsOptions,
-  DocsVersionOptions,
-  RelatedOptions,
-} from './sources/docs/options.ts'
+export type { DocsFeedOptions, DocsOptions, DocsVersionOptions, RelatedOptions } from './sources/docs/options.ts'
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'

@@ -1,3 +1,5 @@
+import type { ThemeData } from '../runtime/contract/index.ts'
+
 /** A feature with a script that only the sites load which have its data in `site.theme`. */
 interface ClientFeature {
   /** Its key in `site.theme`, its switch in the bundler, and its folder. */
@@ -56,4 +58,34 @@ export function featureSwitches(
 ): Readonly<Record<ClientFeatureName, boolean>> {
   const switches = clientFeatures.map(({ name }) => [name, theme[name] !== undefined] as const)
   return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
+}
+
+/** A part of pages whose code and styles only the sites load that use it. */
+interface PagePart {
+  /** Its switch in the bundler. */
+  readonly name: string
+  /** Constant by which the bundler leaves out its code in the runtime. */
+  readonly constant: string
+  /** Its style sheets, below `features/`, which `runtime/styles/index.css` imports. */
+  readonly styles: readonly string[]
+  readonly isUsed: (theme: Partial<ThemeData>) => boolean
+}
+
+/** The features with such parts. */
+export const pageParts = [
+  {
+    name: 'docEnds',
+    constant: '__DOCS_GEN_DOC_ENDS__',
+    styles: ['contributors/contributors.css'],
+    isUsed: ({ docs }) => docs?.ends === true,
+  },
+] as const satisfies readonly PagePart[]
+
+/** Name of such a part. */
+export type PagePartName = (typeof pageParts)[number]['name']
+
+/** Which parts a site uses. @param theme data of the site; of a site without features it is empty */
+export function partSwitches(theme: Partial<ThemeData>): Readonly<Record<PagePartName, boolean>> {
+  const switches = pageParts.map(({ name, isUsed }) => [name, isUsed(theme)] as const)
+  return Object.fromEntries(switches) as Record<PagePartName, boolean>
 }

@@ -1,12 +1,15 @@
 import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { contributorTexts } from './contributors/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
-export const featureTexts: readonly FeatureText[] = Object.values(feedbackTexts)
+export const featureTexts: readonly FeatureText[] = [contributorTexts, feedbackTexts].flatMap(
+  (texts): readonly FeatureText[] => Object.values(texts),
+)
 
 /** These texts, and those that features show in the browser, in other languages. */
 export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]

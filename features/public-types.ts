@@ -1,4 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
+export type { ContributorIdentity, ContributorProfile, ContributorsOptions } from './contributors/schema.ts'
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
 export type { TypedocOptions } from '../cli/sources/typedoc/options.ts'
 export type {

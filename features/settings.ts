@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type AccessibilityKeys, accessibilityKeys } from './accessibility/schema.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from './external-links/schema.ts'
+import { type ContributorsKeys, contributorsKeys } from './contributors/schema.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
 import { type SpellingKeys, spellingKeys } from './spelling/schema.ts'
@@ -59,6 +60,12 @@ export interface FeatureDocKeys extends FeedbackDocKeys {}
 
 /** Schemas of these keys. */
 export const featureDocKeys = feedbackDocKeys
+
+/** The keys that features have in the options of `docs()`. */
+export interface FeatureDocsOptions extends ContributorsKeys {}
+
+/** Schemas of these keys. */
+export const featureDocsOptions = contributorsKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = [

@@ -122,6 +122,8 @@ const stageLists: ReadonlySet<string> = new Set(
     'compile',
     'bundle',
     'sources',
+    'page-readers',
+    'page-facts',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
-import { Contributors } from './DocEnds.tsx'
+import { FooterRow, hasFooterRow } from '../../features/page-end.ts'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
@@ -10,7 +10,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy
-  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
+  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
@@ -24,7 +24,7 @@ export function DocFooter({ page }: PageProps): ReactNode {
           <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />
         </div>
       )}
-      <Contributors page={page} />
+      <FooterRow page={page} />
     </footer>
   )
 }

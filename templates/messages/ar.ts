@@ -1,8 +1,6 @@
 /** Texts of the interface in Arabic, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'إظهار الشفرة',
-  'docs-gen.contributors.label': 'المساهمون:',
-  'docs-gen.contributors.more': 'ولا أحد غيرهم|وشخص آخر|وشخصان آخران|و{count} آخرون|و{count} آخرون|و{count} آخرون',
   'docs-gen.image.enlarge': 'تكبير: {alt}',
   'docs-gen.image.close': 'إغلاق',
   'docs-gen.lazy.retry': 'إعادة المحاولة',

@@ -1,8 +1,6 @@
 /** Texts of the interface in German, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Code anzeigen',
-  'docs-gen.contributors.label': 'Mitwirkende:',
-  'docs-gen.contributors.more': 'und eine weitere Person|und {count} weitere',
   'docs-gen.image.enlarge': '{alt} vergrößern',
   'docs-gen.image.close': 'Schließen',
   'docs-gen.lazy.retry': 'Erneut versuchen',

@@ -1,8 +1,6 @@
 /** Texts of the interface in Spanish, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar el código',
-  'docs-gen.contributors.label': 'Colaboradores:',
-  'docs-gen.contributors.more': 'y una persona más|y {count} más',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Cerrar',
   'docs-gen.lazy.retry': 'Reintentar',

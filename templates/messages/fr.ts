@@ -1,8 +1,6 @@
 /** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Afficher le code',
-  'docs-gen.contributors.label': 'Contributeurs :',
-  'docs-gen.contributors.more': 'et une autre personne|et {count} autres',
   'docs-gen.image.enlarge': 'Agrandir : {alt}',
   'docs-gen.image.close': 'Fermer',
   'docs-gen.lazy.retry': 'Réessayer',

@@ -1,8 +1,6 @@
 /** Texts of the interface in Brazilian Portuguese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar o código',
-  'docs-gen.contributors.label': 'Colaboradores:',
-  'docs-gen.contributors.more': 'e mais uma pessoa|e mais {count}',
   'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Fechar',
   'docs-gen.lazy.retry': 'Tentar de novo',

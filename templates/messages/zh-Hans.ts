@@ -1,8 +1,6 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': '显示代码',
-  'docs-gen.contributors.label': '贡献者：',
-  'docs-gen.contributors.more': '以及另外 {count} 人',
   'docs-gen.image.enlarge': '放大：{alt}',
   'docs-gen.image.close': '关闭',
   'docs-gen.lazy.retry': '重试',

@@ -1,19 +1,23 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
-import { clientFeatures, featureSwitches } from '../../../features/client.ts'
+import {
+  clientFeatures,
+  featureSwitches,
+  type PagePartName,
+  pageParts,
+  partSwitches,
+} from '../../../features/client.ts'
 import { browserFeatureData, navigationSwitches } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
 /** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
-export interface ClientSwitches extends Omit<ClientNeeds, 'modules'> {
+export interface ClientSwitches extends Omit<ClientNeeds, 'modules'>, Readonly<Record<PagePartName, boolean>> {
   /** The pages have a strict policy. */
   readonly strict: boolean
   /** As in `BundleArtifacts`. */
   readonly sharesContext: boolean
-  /** Docs end with their people and related pages. */
-  readonly docEnds: boolean
 }
 
 /** Finds the switches of a site. */
@@ -22,7 +26,7 @@ export function clientSwitches(input: NeedsInput, sharesContext: boolean): Clien
     ...clientNeeds(input),
     strict: input.config.security.csp !== undefined,
     sharesContext,
-    docEnds: input.site.data.theme.docs.ends === true,
+    ...partSwitches(input.site.data.theme),
   }
 }
 
@@ -32,9 +36,10 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
     __DOCS_GEN_STRICT__: String(switches.strict),
     __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
     __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
-    __DOCS_GEN_DOC_ENDS__: String(switches.docEnds),
     __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
-    ...Object.fromEntries(clientFeatures.map(({ name, constant }) => [constant, String(switches[name])])),
+    ...Object.fromEntries(
+      [...clientFeatures, ...pageParts].map(({ name, constant }) => [constant, String(switches[name])]),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { featureSwitches } from '../../../features/client.ts'
+import { featureSwitches, partSwitches } from '../../../features/client.ts'
 import { navigationSwitches } from '../../../features/data.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
@@ -18,7 +18,7 @@ const plain: ClientSwitches = {
   apiPreviews: false,
   strict: false,
   sharesContext: false,
-  docEnds: false,
+  ...partSwitches({}),
 }
 
 /** The most frequent sets of switches: the package has the browser's scripts of each. */

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { clientFeatures, featureSwitches } from '../../../features/client.ts'
+import { basename, resolve } from 'node:path'
+import { clientFeatures, featureSwitches, pageParts } from '../../../features/client.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { markClasses } from '../../compile/highlight/code-marks.ts'
@@ -60,10 +60,18 @@ const needsFeaturePart = Object.fromEntries(
   clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => featureSwitches(site.data.theme)[name]]),
 )
 
+/** Whether a site needs the style sheets of a part of pages. */
+const needsPagePart = Object.fromEntries(
+  pageParts.flatMap(({ styles, isUsed }) =>
+    styles.map((path) => [basename(path), ({ site }: PartNeeds) => isUsed(site.data.theme)]),
+  ),
+)
+
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
 const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsContentPart,
   ...needsFeaturePart,
+  ...needsPagePart,
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'api.css': ({ site }) => site.routes.some((route) => route.page.kind === 'api'),
@@ -73,7 +81,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-file.css': ({ classes }) => classes.includes(fileClass),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
-  'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
+  'related-pages.css': ({ site }) => site.data.theme.docs.ends === true,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
   'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,

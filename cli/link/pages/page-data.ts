@@ -1,19 +1,18 @@
 import {
   type Breadcrumb,
-  type ContributorsData,
   type DocCard,
   type DocPageData,
   type LabelledLink,
   type MessageLanguage,
   type PageData,
   type UnlistedItem,
-  withBase,
 } from '../../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { defined } from '../../process/defined.ts'
 import { textOf } from '../../sources/interface-texts.ts'
-import type { DocMeta, PageMeta } from '../../sources/page.ts'
+import type { DocMeta } from '../../sources/page.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
+import type { DocFacts, DocFactsOf } from './doc-facts.ts'
 import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { languageData } from './page-language.ts'
@@ -35,6 +34,8 @@ export interface PageContext {
   readonly alternates: Readonly<Record<string, string>>
   /** Guides that mention this page of the API reference. */
   readonly mentions: readonly LabelledLink[]
+  /** What features say about a doc. */
+  readonly docFacts: readonly DocFactsOf[]
   /** Docs about the same. */
   readonly related: readonly LabelledLink[]
   readonly blog?: LinkedBlog
@@ -91,7 +92,7 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
     readingTime: context.version?.readingTime && route.page.kind === 'doc' ? readingMinutes(route.compiled) : undefined,
-    contributors: contributorsData(meta.contributors, context),
+    ...factsOf(route, context),
     related:
       context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },
     breadcrumbs: context.breadcrumbs,
@@ -108,19 +109,8 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
   }
 }
 
-function contributorsData(
-  contributors: PageMeta['contributors'],
-  { language, rules }: PageContext,
-): ContributorsData | undefined {
-  if (!contributors) return undefined
-  const { people, others: count } = contributors
-  return {
-    label: textOf(language, 'contributors'),
-    people: people.map((person) =>
-      person.image?.startsWith('/') === true ? { ...person, image: withBase(person.image, rules.baseUrl) } : person,
-    ),
-    others: count === 0 ? undefined : textOf(language, 'contributorsMore', { count }),
-  }
+function factsOf(route: Route, { docFacts }: PageContext): DocFacts {
+  return docFacts.reduce<DocFacts>((facts, of) => ({ ...facts, ...of(route) }), {})
 }
 
 function tagData(doc: DocMeta, context: PageContext): Pick<DocPageData, 'tag' | 'tagList'> {

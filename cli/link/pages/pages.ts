@@ -1,7 +1,9 @@
 import { type Breadcrumb, type DocCard, type SiteData, unlistedItems } from '../../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
+import { docFacts } from '../../../features/page-facts.ts'
 import type { Page } from '../../sources/page.ts'
+import type { DocFactsOf } from './doc-facts.ts'
 import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
@@ -30,6 +32,7 @@ export interface SharedFacts extends ResolvedSite {
   readonly blog: BlogContext
   /** Guides that mention each page of the API reference. */
   readonly mentions: ReturnType<typeof mentionsOf>
+  readonly docFacts: readonly DocFactsOf[]
   readonly related: ReturnType<typeof relatedDocs>
   readonly language: LanguageContext
 }
@@ -55,6 +58,7 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
     },
     language,
     mentions: mentionsOf(linked, rules),
+    docFacts: docFacts.map((open) => open({ rules, language: input })),
     related: relatedDocs({ linked, versions: input.content.docs, docs, neighbours, rules }),
   }
 }
@@ -87,6 +91,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     cards: cardsFor(route, href, facts),
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
     mentions: facts.mentions.get(route.page.id) ?? [],
+    docFacts: facts.docFacts,
     related: facts.related.get(route.page.id) ?? [],
     blog,
     ofLanguage: languageData(route, facts.language),

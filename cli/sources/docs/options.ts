@@ -10,8 +10,7 @@ import {
   text,
   writtenAs,
 } from '../../config/schema/parts.ts'
-import type { ContributorIdentity, ContributorProfile } from '../contributors.ts'
-import { feedShape, type FeedType } from '../../../features/settings.ts'
+import { type FeatureDocsOptions, featureDocsOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
@@ -50,20 +49,6 @@ export interface DocsVersionOptions {
    * @default false
    */
   readonly noIndex?: boolean
-}
-
-/** The people below a page. */
-export interface ContributorsOptions {
-  /**
-   * Who comes first: those with the most commits, or those with the newest.
-   * @default 'commits'
-   */
-  readonly order?: 'commits' | 'newest'
-  /**
-   * Number of people who are named; the others are counted.
-   * @default 10
-   */
-  readonly limit?: number
 }
 
 /** Related pages at the end of docs. */
@@ -107,7 +92,7 @@ export interface DocsFeedOptions {
 }
 
 /** Options of `docs()`. */
-export interface DocsOptions extends MarkdownSourceOptions {
+export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
   /**
    * Tells this source apart from other `docs()`. Version files of a source with an id start with it, as `community_versions.json`.
    * @default 'default'
@@ -199,23 +184,11 @@ export interface DocsOptions extends MarkdownSourceOptions {
    */
   readonly showReadingTime?: boolean
   /**
-   * Shows who changed a page, from git: authors and co-authors of its commits, by the names of `.mailmap`.
-   * @default false
-   * @example { order: 'newest', limit: 5 }
-   */
-  readonly showContributors?: boolean | ContributorsOptions
-  /**
    * Shows at the end of a doc others that it links to, that link to it, or that share its tags.
    * @default false
    * @example { limit: 3 }
    */
   readonly showRelated?: boolean | RelatedOptions
-  /**
-   * Adds a picture or a link to a contributor. The address of the commit is for this function only: pages do not contain it.
-   * @default names only
-   * @example ({ name }) => ({ image: `/img/people/${name}.png` })
-   */
-  readonly contributorProfile?: (person: ContributorIdentity) => ContributorProfile | undefined
   /**
    * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
    * @default no feed
@@ -297,11 +270,6 @@ const versionSchema = section<DocsVersionOptions>()({
   noIndex: z.boolean().optional(),
 })
 
-const contributors = section<ContributorsOptions>()({
-  order: z.enum(['commits', 'newest']).default('commits'),
-  limit: z.int().positive().default(10),
-})
-
 const related = section<RelatedOptions>()({ limit: z.int().positive().default(5) })
 
 /** Schema of the options of `docs()`. */
@@ -324,9 +292,8 @@ export const docsSchema = section<DocsOptions>()({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   showReadingTime: z.boolean().default(false),
-  showContributors: writtenAs<boolean | ContributorsOptions>()(falseOr(contributors)).default(false),
+  ...featureDocsOptions,
   showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
-  contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
-import { Contributors, RelatedPages } from '../../docs/DocEnds.tsx'
+import { RelatedPages } from '../../docs/DocEnds.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
-import { PageEnd } from '../../../features/page-end.ts'
+import { FooterRow, hasFooterRow, PageEnd } from '../../../features/page-end.ts'
 import { PageMenu } from '../../ui/PageMenu.tsx'
 import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { PageNotices } from '../../ui/PageNotices.tsx'
@@ -110,7 +110,7 @@ export function DocItemFooter(): ReactNode {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata
   const hasMeta = (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) !== undefined
   const page = usePage()
-  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
+  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
   const className = 'theme-doc-footer-edit-meta-row doc-footer-row'
   return (
     <footer className="theme-doc-footer">
@@ -122,7 +122,7 @@ export function DocItemFooter(): ReactNode {
       {hasMeta && (
         <Meta className={className} editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
       )}
-      <Contributors page={page} />
+      <FooterRow page={page} />
     </footer>
   )
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { cachedByFolder } from './cached-by-folder.ts'
-import type { GitLack } from './git-lack.ts'
-import { historyOf, runGit } from './git.ts'
+import { cachedByFolder } from '../../cli/files/cached-by-folder.ts'
+import type { GitLack } from '../../cli/files/git-lack.ts'
+import { historyOf, runGit } from '../../cli/files/git.ts'
 
 /** A person who changed a file. */
 export interface GitContributor {
