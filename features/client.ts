@@ -60,25 +60,23 @@ export function featureSwitches(
   return Object.fromEntries(switches) as Record<ClientFeatureName, boolean>
 }
 
-/** A part of pages whose code and styles only the sites load that use it. */
+/** A part of pages whose code only the sites load that use it. */
 interface PagePart {
   /** Its switch in the bundler. */
   readonly name: string
   /** Constant by which the bundler leaves out its code in the runtime. */
   readonly constant: string
-  /** Its style sheets, below `features/`, which `runtime/styles/index.css` imports. */
-  readonly styles: readonly string[]
-  readonly isUsed: (theme: Partial<ThemeData>) => boolean
+  readonly isUsed: UseOfPart
 }
+
+/** Whether a site uses a part. @param theme data of the site; of a site without features it is empty */
+type UseOfPart = (theme: Partial<ThemeData>) => boolean
+
+const hasDocEnds: UseOfPart = ({ docs }) => docs?.ends === true
 
 /** The features with such parts. */
 export const pageParts = [
-  {
-    name: 'docEnds',
-    constant: '__DOCS_GEN_DOC_ENDS__',
-    styles: ['contributors/contributors.css'],
-    isUsed: ({ docs }) => docs?.ends === true,
-  },
+  { name: 'docEnds', constant: '__DOCS_GEN_DOC_ENDS__', isUsed: hasDocEnds },
 ] as const satisfies readonly PagePart[]
 
 /** Name of such a part. */
@@ -88,4 +86,10 @@ export type PagePartName = (typeof pageParts)[number]['name']
 export function partSwitches(theme: Partial<ThemeData>): Readonly<Record<PagePartName, boolean>> {
   const switches = pageParts.map(({ name, isUsed }) => [name, isUsed(theme)] as const)
   return Object.fromEntries(switches) as Record<PagePartName, boolean>
+}
+
+/** The sites that need the style sheet of a part, by its path below `features/`. `runtime/styles/index.css` imports them. */
+export const partStyles: Readonly<Record<string, UseOfPart>> = {
+  'contributors/contributors.css': hasDocEnds,
+  'reading-time/reading-time.css': ({ docs }) => docs?.readingTime === true,
 }

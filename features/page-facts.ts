@@ -1,5 +1,14 @@
-import type { DocFactsOpener } from '../cli/link/pages/doc-facts.ts'
+import type { DocFactsOpener, PostFactsOf } from '../cli/link/pages/doc-facts.ts'
+import type { DocsVersionSettings } from '../cli/sources/source.ts'
+import type { ThemeData } from '../runtime/contract/index.ts'
 import { contributorFacts } from './contributors/facts.ts'
+import { docTime, postTime } from './reading-time/facts.ts'
 
 /** The features that say something about docs, in the order of the data of a page. */
-export const docFacts: readonly DocFactsOpener[] = [contributorFacts]
+export const docFacts: readonly DocFactsOpener[] = [() => docTime, contributorFacts]
+
+/** The features that say something about posts. */
+export const postFacts: readonly PostFactsOf[] = [postTime]
+
+/** What all pages of a site are told as soon as one version of docs says it. */
+export const versionSwitches: readonly (keyof ThemeData['docs'] & keyof DocsVersionSettings)[] = ['readingTime']

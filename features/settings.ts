@@ -14,6 +14,7 @@ import {
   type FeedbackSettings,
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
+import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from './reading-time/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -21,6 +22,7 @@ import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 /** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, feeds of blogs and docs, `markdown.math`. */
 export { mermaid, type MermaidOptions } from './diagrams/schema.ts'
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
+export type { ReadingTimeCounter } from './reading-time/schema.ts'
 export { math, type MathOptions } from './formulas/schema.ts'
 
 /** The keys that features have in the config. */
@@ -62,10 +64,16 @@ export interface FeatureDocKeys extends FeedbackDocKeys {}
 export const featureDocKeys = feedbackDocKeys
 
 /** The keys that features have in the options of `docs()`. */
-export interface FeatureDocsOptions extends ContributorsKeys {}
+export interface FeatureDocsOptions extends DocTimeKeys, ContributorsKeys {}
 
 /** Schemas of these keys. */
-export const featureDocsOptions = contributorsKeys
+export const featureDocsOptions = { ...docTimeKeys, ...contributorsKeys }
+
+/** The keys that features have in the options of `blog()`. */
+export interface FeatureBlogOptions extends PostTimeKeys {}
+
+/** Schemas of these keys. */
+export const featureBlogOptions = postTimeKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = [

@@ -126,7 +126,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'page-facts',
   ].map(listFile),
 )
-const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
+const browserLists: ReadonlySet<string> = new Set(['browser', 'page-start', 'page-end'].map(listFile))
 
 /** The entries of the package that publish a feature. */
 const featureEntries: Readonly<Record<string, string>> = { 'cli/embed.ts': 'embedding' }

@@ -11,6 +11,7 @@ import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
 import { featureData, featureSiteData } from '../../features/data.ts'
+import { versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navigation/navbar.ts'
@@ -104,7 +105,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
   const ends = context.versions.some((version) => version.ends)
-  const readingTime = context.versions.some((version) => version.readingTime)
+  const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
     announcementBar,
@@ -121,7 +122,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
       breadcrumbs,
       ...(ends && { ends }),
-      ...(readingTime && { readingTime }),
+      ...Object.fromEntries(switches.map((name) => [name, true])),
     },
     blog: { groupByYear: themeConfig.blog.sidebar.groupByYear },
     toc: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyContent as compiled } from '../../cli/compile/compiled-page.ts'
 import { docs } from '../../cli/sources/built-in.ts'
 import type { Page } from '../../cli/sources/page.ts'
 import { commitFile } from '../../tests/unit/cli/commit-file.ts'
@@ -37,12 +38,12 @@ test('a page has the names, pictures below the base path, and how many others th
     contributorProfile: ({ name, email }) => (email === '' ? undefined : { name: `${name} B.`, image: '/img/bob.png' }),
   })
   const factsOf = contributorFacts({ rules: { baseUrl: '/base/', trailingSlash: undefined }, language: german })
-  expect(factsOf({ page })).toEqual({
+  expect(factsOf({ page, compiled }, undefined)).toEqual({
     contributors: {
       label: 'Contributors:',
       people: [{ name: 'Bob B.', image: '/base/img/bob.png' }],
       others: 'und 2 weitere',
     },
   })
-  expect(factsOf({ page: await pageOf({}) })).toEqual({})
+  expect(factsOf({ page: await pageOf({}), compiled }, undefined)).toEqual({})
 })

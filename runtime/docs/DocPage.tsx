@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { PageData } from '../contract/index.ts'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
-import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PageEnd } from '../../features/page-end.ts'
+import { PageStart } from '../../features/page-start.ts'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
@@ -94,16 +94,9 @@ function DocHeader({ page }: PageProps): ReactNode {
     <>
       {breadcrumbs && steps.length > 0 && <DocBreadcrumbs breadcrumbs={steps} />}
       <DocVersionBadge page={page} />
-      <ReadingTime page={page} />
+      <PageStart page={page} />
     </>
   )
-}
-
-/** The reading time of a doc. Nothing where the site does not show it. */
-export function ReadingTime({ page }: PageProps): ReactNode {
-  const minutes = useReadingTime()
-  const { readingTime } = page.doc ?? {}
-  return readingTime !== undefined && <p className="doc-reading-time">{minutes(readingTime)}</p>
 }
 
 /** Links to the previous and the next doc, in the order of the sidebar. */

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { clientFeatures, featureSwitches, pageParts } from '../../../features/client.ts'
+import { clientFeatures, featureSwitches, partStyles } from '../../../features/client.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { markClasses } from '../../compile/highlight/code-marks.ts'
@@ -60,11 +60,12 @@ const needsFeaturePart = Object.fromEntries(
   clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => featureSwitches(site.data.theme)[name]]),
 )
 
-/** Whether a site needs the style sheets of a part of pages. */
+/** Whether a site needs the style sheet of a part of pages. */
 const needsPagePart = Object.fromEntries(
-  pageParts.flatMap(({ styles, isUsed }) =>
-    styles.map((path) => [basename(path), ({ site }: PartNeeds) => isUsed(site.data.theme)]),
-  ),
+  Object.entries(partStyles).map(([path, isUsed]) => [
+    basename(path),
+    ({ site }: PartNeeds) => isUsed(site.data.theme),
+  ]),
 )
 
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
@@ -84,7 +85,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'related-pages.css': ({ site }) => site.data.theme.docs.ends === true,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
-  'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,
   'resume.css': ({ site }) => site.data.theme.reading.resume !== undefined,
 }
 

@@ -7,7 +7,7 @@ import type {
   PageKind,
   TagLink,
 } from '../../../runtime/contract/index.ts'
-import { readingTime } from '../../sources/blog/reading-time.ts'
+import { postFacts } from '../../../features/page-facts.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../../sources/page.ts'
 import type { BlogSettings } from '../../sources/source.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
@@ -96,25 +96,13 @@ export function postData(
     href: pageUrl(route.path, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
-    readingTime: settings.showReadingTime ? minutesOf(route) : undefined,
+    ...postFacts.reduce((facts, of) => ({ ...facts, ...of(route, settings) }), {}),
     authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
     editUrl: meta.editUrl,
     description,
     truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
   }
-}
-
-/** The reading time, by the blog's own function if it has one. */
-function minutesOf({ page, compiled }: Route): number | undefined {
-  const minutes = page.meta.blog?.post?.minutes
-  if (minutes !== undefined) return minutes ?? undefined
-  return readingMinutes(compiled)
-}
-
-/** The reading time of a page's text in minutes. */
-export function readingMinutes({ sections }: Route['compiled']): number {
-  return readingTime(sections.map(({ title, text }) => `${title} ${text}`).join(' '))
 }
 
 /** A date in the page's language, always in UTC, so that the output does not depend on the machine's time zone. */

@@ -1,4 +1,5 @@
-import type { DocPageData, MessageLanguage } from '../../../runtime/contract/index.ts'
+import type { BlogPostData, DocPageData, MessageLanguage } from '../../../runtime/contract/index.ts'
+import type { BlogSettings, DocsVersionSettings } from '../../sources/source.ts'
 import type { LinkRules } from '../targets/resolve.ts'
 import type { Route } from '../targets/routes.ts'
 
@@ -9,10 +10,16 @@ interface FactsInput {
 }
 
 /** What features say about a doc. */
-export type DocFacts = Partial<Pick<DocPageData, 'contributors'>>
+export type DocFacts = Partial<Pick<DocPageData, 'contributors' | 'readingTime'>>
+
+/** Page that features say something about. */
+export type FactsPage = Pick<Route, 'page' | 'compiled'>
 
 /** Returns what a feature says about a doc. */
-export type DocFactsOf = (route: Pick<Route, 'page'>) => DocFacts
+export type DocFactsOf = (route: FactsPage, version: DocsVersionSettings | undefined) => DocFacts
 
 /** Prepares these facts for a site. */
 export type DocFactsOpener = (site: FactsInput) => DocFactsOf
+
+/** Returns what a feature says about a post. */
+export type PostFactsOf = (route: FactsPage, settings: BlogSettings) => Partial<Pick<BlogPostData, 'readingTime'>>

@@ -13,7 +13,7 @@ import { textOf } from '../../sources/interface-texts.ts'
 import type { DocMeta } from '../../sources/page.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
 import type { DocFacts, DocFactsOf } from './doc-facts.ts'
-import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
+import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
@@ -91,7 +91,6 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     lastUpdatedAt:
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
-    readingTime: context.version?.readingTime && route.page.kind === 'doc' ? readingMinutes(route.compiled) : undefined,
     ...factsOf(route, context),
     related:
       context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },
@@ -109,8 +108,8 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
   }
 }
 
-function factsOf(route: Route, { docFacts }: PageContext): DocFacts {
-  return docFacts.reduce<DocFacts>((facts, of) => ({ ...facts, ...of(route) }), {})
+function factsOf(route: Route, { docFacts, version }: PageContext): DocFacts {
+  return docFacts.reduce<DocFacts>((facts, of) => ({ ...facts, ...of(route, version) }), {})
 }
 
 function tagData(doc: DocMeta, context: PageContext): Pick<DocPageData, 'tag' | 'tagList'> {

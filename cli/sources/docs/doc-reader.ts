@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { PageMeta } from '../page.ts'
-import type { SourceInput } from '../source.ts'
+import type { DocsVersionSettings, SourceInput } from '../source.ts'
 import type { DocsSettings } from './options.ts'
 
 /** Facts about the docs of a folder that a feature reads besides their files. */
@@ -17,6 +17,9 @@ export type DocReaderOpener = (place: {
   readonly settings: DocsSettings
   readonly input: SourceInput
 }) => Promise<DocReader>
+
+/** What a feature says about a version of docs, by their options. */
+export type VersionFacts = (settings: DocsSettings) => Partial<Pick<DocsVersionSettings, 'readingTime'>>
 
 /** What a feature returns that a site does not use. */
 export const noFacts: DocReader = { of: () => ({}), diagnostics: [] }

@@ -179,11 +179,6 @@ export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
    */
   readonly showLastUpdateAuthor?: boolean
   /**
-   * Shows how many minutes it takes to read a doc, at 200 words a minute.
-   * @default false
-   */
-  readonly showReadingTime?: boolean
-  /**
    * Shows at the end of a doc others that it links to, that link to it, or that share its tags.
    * @default false
    * @example { limit: 3 }
@@ -291,7 +286,6 @@ export const docsSchema = section<DocsOptions>()({
   feedOptions: feedOptions.optional(),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  showReadingTime: z.boolean().default(false),
   ...featureDocsOptions,
   showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
   numberPrefixParser: z

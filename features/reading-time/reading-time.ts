@@ -1,21 +1,6 @@
 /** Average reading speed, as Docusaurus assumes it. */
 const wordsPerMinute = 200
 
-/** Input of the option `readingTime`. */
-interface ReadingTimeInput {
-  /** Markdown of the post, without its front matter. */
-  readonly content: string
-  readonly frontMatter: Readonly<Record<string, unknown>>
-  readonly locale: string
-  readonly defaultReadingTime: (input: {
-    readonly content: string
-    readonly options?: { readonly wordsPerMinute?: number }
-  }) => number
-}
-
-/** Returns the reading time of a post in minutes; `undefined` hides it. */
-export type ReadingTimeCounter = (input: ReadingTimeInput) => number | undefined
-
 /** Most characters per call of the segmenter, which is slower than linear on longer text. */
 const longestPiece = 400
 
@@ -24,18 +9,6 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 /** Reading time in minutes, rounded up, at least 1. `Intl.Segmenter` finds the words, so that CJK text counts too. */
 export function readingTime(text: string, pace = wordsPerMinute): number {
   return Math.max(1, Math.ceil(countWords(text) / pace))
-}
-
-/** The result of the option `readingTime`, rounded up. */
-export function ownReadingTime(
-  count: ReadingTimeCounter,
-  input: Omit<ReadingTimeInput, 'defaultReadingTime'>,
-): number | undefined {
-  const minutes = count({
-    ...input,
-    defaultReadingTime: ({ content, options }) => readingTime(content, options?.wordsPerMinute),
-  })
-  return typeof minutes === 'number' && Number.isFinite(minutes) ? Math.ceil(minutes) : undefined
 }
 
 /** A plain English word with punctuation. It counts as one word without the segmenter, which takes 4 µs per word. */

@@ -1,4 +1,4 @@
-import { useTranslate } from './use-translate.ts'
+import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 
 /** Returns a function that says how long a text takes to read. */
 export function useReadingTime(): (minutes: number) => string {
