@@ -92,4 +92,5 @@ export function partSwitches(theme: Partial<ThemeData>): Readonly<Record<PagePar
 export const partStyles: Readonly<Record<string, UseOfPart>> = {
   'contributors/contributors.css': hasDocEnds,
   'reading-time/reading-time.css': ({ docs }) => docs?.readingTime === true,
+  'related-pages/related-pages.css': hasDocEnds,
 }

@@ -5,9 +5,10 @@ import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
+import { relatedTexts } from './related-pages/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
-export const featureTexts: readonly FeatureText[] = [contributorTexts, feedbackTexts].flatMap(
+export const featureTexts: readonly FeatureText[] = [contributorTexts, feedbackTexts, relatedTexts].flatMap(
   (texts): readonly FeatureText[] => Object.values(texts),
 )
 

@@ -1,3 +1,10 @@
-// What features add at the end of a doc. With a second one this becomes a component that draws both.
-export { Contributors as FooterRow, hasContributors as hasFooterRow } from './contributors/browser/Contributors.tsx'
+// What features show below a doc. A place with a second feature becomes a component that draws both.
+
+/** Below the text. */
+export { RelatedPages as TextEnd } from './related-pages/browser/RelatedPages.tsx'
+
+/** Below that. */
 export { Feedback as PageEnd } from './feedback/browser/Feedback.tsx'
+
+/** A row of the footer, and whether a doc has it. */
+export { Contributors as FooterRow, hasContributors as hasFooterRow } from './contributors/browser/Contributors.tsx'

@@ -7,6 +7,8 @@ export const docReaders: readonly DocReaderOpener[] = [readContributors]
 /** What features say about versions of docs. */
 export const versionFacts: readonly VersionFacts[] = [
   ({ showReadingTime }) => (showReadingTime ? { readingTime: true } : {}),
+  ({ showContributors }) => (showContributors ? { ends: true } : {}),
+  ({ showRelated }) => (showRelated ? { ends: true, related: showRelated } : {}),
 ]
 
 /** The minutes of a post by an option of its blog. */

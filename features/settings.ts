@@ -15,6 +15,7 @@ import {
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from './reading-time/schema.ts'
+import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -58,16 +59,16 @@ export interface FeatureSecurityOptions extends CspKeys {}
 export const featureSecurityKeys = cspKeys
 
 /** The keys that features have in the front matter of a doc. */
-export interface FeatureDocKeys extends FeedbackDocKeys {}
+export interface FeatureDocKeys extends RelatedDocKeys, FeedbackDocKeys {}
 
 /** Schemas of these keys. */
-export const featureDocKeys = feedbackDocKeys
+export const featureDocKeys = { ...relatedDocKeys, ...feedbackDocKeys }
 
 /** The keys that features have in the options of `docs()`. */
-export interface FeatureDocsOptions extends DocTimeKeys, ContributorsKeys {}
+export interface FeatureDocsOptions extends DocTimeKeys, RelatedKeys, ContributorsKeys {}
 
 /** Schemas of these keys. */
-export const featureDocsOptions = { ...docTimeKeys, ...contributorsKeys }
+export const featureDocsOptions = { ...docTimeKeys, ...relatedKeys, ...contributorsKeys }
 
 /** The keys that features have in the options of `blog()`. */
 export interface FeatureBlogOptions extends PostTimeKeys {}

@@ -104,7 +104,6 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
-  const ends = context.versions.some((version) => version.ends)
   const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
@@ -121,7 +120,6 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
       hideable: themeConfig.docs.sidebar.hideable,
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
       breadcrumbs,
-      ...(ends && { ends }),
       ...Object.fromEntries(switches.map((name) => [name, true])),
     },
     blog: { groupByYear: themeConfig.blog.sidebar.groupByYear },

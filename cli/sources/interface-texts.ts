@@ -29,7 +29,6 @@ const interfaceTexts = {
   pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
   pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
   pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
-  related: { id: 'docs-gen.related.title', message: 'Related pages' },
   resume: { id: 'docs-gen.reading.resume', message: 'Continue where you were: {heading}' },
   untranslated: {
     id: 'docs-gen.untranslated.message',

@@ -1,11 +1,10 @@
 import { formatMessage, withBase } from '../../runtime/contract/index.ts'
-import type { DocFactsOpener } from '../../cli/link/pages/doc-facts.ts'
+import type { DocFactsOf, FactsInput } from '../../cli/link/pages/doc-facts.ts'
 import { contributorTexts } from './texts.ts'
 
 /** The people who changed a doc, with the texts around their names, and links below the site's base path. */
-export const contributorFacts: DocFactsOpener =
-  ({ rules, language }) =>
-  ({ page }) => {
+export function contributorFacts({ rules, language }: Pick<FactsInput, 'rules' | 'language'>): DocFactsOf {
+  return ({ page }) => {
     const { contributors } = page.meta
     if (!contributors) return {}
     const { people, others: count } = contributors
@@ -19,3 +18,4 @@ export const contributorFacts: DocFactsOpener =
       },
     }
   }
+}

@@ -4,7 +4,7 @@ import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
-import { PageEnd } from '../../features/page-end.ts'
+import { PageEnd, TextEnd } from '../../features/page-end.ts'
 import { PageStart } from '../../features/page-start.ts'
 import { Label } from '../ui/Label.tsx'
 import { PageMenu } from '../ui/PageMenu.tsx'
@@ -13,7 +13,6 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
 import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
-import { RelatedPages } from './DocEnds.tsx'
 import { ApiMentions } from './DocFooter.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
 import { MobileTableOfContents } from './TableOfContents.tsx'
@@ -36,7 +35,7 @@ export function DocPage({ page }: PageProps): ReactNode {
           <StaticRegion name="body" />
         </DocText>
         <SiteLanguage within={page.textLanguage}>
-          <RelatedPages page={page} />
+          <TextEnd page={page} />
           <PageEnd page={page} />
           <DocFooter page={page} />
         </SiteLanguage>

@@ -82,7 +82,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-file.css': ({ classes }) => classes.includes(fileClass),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
-  'related-pages.css': ({ site }) => site.data.theme.docs.ends === true,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
   'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
   'resume.css': ({ site }) => site.data.theme.reading.resume !== undefined,

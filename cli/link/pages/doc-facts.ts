@@ -1,16 +1,22 @@
-import type { BlogPostData, DocPageData, MessageLanguage } from '../../../runtime/contract/index.ts'
+import type { BlogPostData, DocPageData, LabelledLink, MessageLanguage } from '../../../runtime/contract/index.ts'
 import type { BlogSettings, DocsVersionSettings } from '../../sources/source.ts'
+import type { PageLinks } from './mentions.ts'
 import type { LinkRules } from '../targets/resolve.ts'
-import type { Route } from '../targets/routes.ts'
+import type { DocTable, Route } from '../targets/routes.ts'
 
 /** Facts about the whole site that features need for those about a doc. */
-interface FactsInput {
+export interface FactsInput {
+  readonly linked: readonly PageLinks[]
+  readonly versions: readonly DocsVersionSettings[]
+  readonly docs: DocTable
+  /** By the id of a page. */
+  readonly neighbours: ReadonlyMap<string, { readonly previous?: LabelledLink; readonly next?: LabelledLink }>
   readonly rules: LinkRules
   readonly language: MessageLanguage
 }
 
 /** What features say about a doc. */
-export type DocFacts = Partial<Pick<DocPageData, 'contributors' | 'readingTime'>>
+export type DocFacts = Partial<Pick<DocPageData, 'contributors' | 'readingTime' | 'related'>>
 
 /** Page that features say something about. */
 export type FactsPage = Pick<Route, 'page' | 'compiled'>

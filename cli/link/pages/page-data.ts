@@ -9,7 +9,6 @@ import {
 } from '../../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { defined } from '../../process/defined.ts'
-import { textOf } from '../../sources/interface-texts.ts'
 import type { DocMeta } from '../../sources/page.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
 import type { DocFacts, DocFactsOf } from './doc-facts.ts'
@@ -36,8 +35,6 @@ export interface PageContext {
   readonly mentions: readonly LabelledLink[]
   /** What features say about a doc. */
   readonly docFacts: readonly DocFactsOf[]
-  /** Docs about the same. */
-  readonly related: readonly LabelledLink[]
   readonly blog?: LinkedBlog
   readonly ofLanguage: ReturnType<typeof languageData>
 }
@@ -92,8 +89,6 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
       lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
     lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
     ...factsOf(route, context),
-    related:
-      context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),

@@ -8,7 +8,6 @@ import { mentionsOf, type PageLinks } from './mentions.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from '../navigation/pagination.ts'
-import { relatedDocs } from '../related.ts'
 import type { LinkedPage } from '../links.ts'
 import { type LinkRules, pageUrl } from '../targets/resolve.ts'
 import { docKey, type Route, titleOf, versionKey } from '../targets/routes.ts'
@@ -33,7 +32,6 @@ export interface SharedFacts extends ResolvedSite {
   /** Guides that mention each page of the API reference. */
   readonly mentions: ReturnType<typeof mentionsOf>
   readonly docFacts: readonly DocFactsOf[]
-  readonly related: ReturnType<typeof relatedDocs>
   readonly language: LanguageContext
 }
 
@@ -58,8 +56,9 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
     },
     language,
     mentions: mentionsOf(linked, rules),
-    docFacts: docFacts.map((open) => open({ rules, language: input })),
-    related: relatedDocs({ linked, versions: input.content.docs, docs, neighbours, rules }),
+    docFacts: docFacts.map((open) =>
+      open({ linked, versions: input.content.docs, docs, neighbours, rules, language: input }),
+    ),
   }
 }
 
@@ -92,7 +91,6 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
     mentions: facts.mentions.get(route.page.id) ?? [],
     docFacts: facts.docFacts,
-    related: facts.related.get(route.page.id) ?? [],
     blog,
     ofLanguage: languageData(route, facts.language),
   })

@@ -19,7 +19,9 @@ export type DocReaderOpener = (place: {
 }) => Promise<DocReader>
 
 /** What a feature says about a version of docs, by their options. */
-export type VersionFacts = (settings: DocsSettings) => Partial<Pick<DocsVersionSettings, 'readingTime'>>
+export type VersionFacts = (
+  settings: DocsSettings,
+) => Partial<Pick<DocsVersionSettings, 'readingTime' | 'ends' | 'related'>>
 
 /** What a feature returns that a site does not use. */
 export const noFacts: DocReader = { of: () => ({}), diagnostics: [] }

@@ -1,15 +1,5 @@
 import * as z from 'zod'
-import {
-  falseOr,
-  functionSchema,
-  globs,
-  list,
-  reportLevel,
-  type ReportLevel,
-  section,
-  text,
-  writtenAs,
-} from '../../config/schema/parts.ts'
+import { functionSchema, globs, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
 import { type FeatureDocsOptions, featureDocsOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
@@ -49,15 +39,6 @@ export interface DocsVersionOptions {
    * @default false
    */
   readonly noIndex?: boolean
-}
-
-/** Related pages at the end of docs. */
-export interface RelatedOptions {
-  /**
-   * Number of pages at most.
-   * @default 5
-   */
-  readonly limit?: number
 }
 
 /** Feeds that name the docs which changed last. */
@@ -179,12 +160,6 @@ export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
    */
   readonly showLastUpdateAuthor?: boolean
   /**
-   * Shows at the end of a doc others that it links to, that link to it, or that share its tags.
-   * @default false
-   * @example { limit: 3 }
-   */
-  readonly showRelated?: boolean | RelatedOptions
-  /**
    * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
    * @default no feed
    * @example { type: 'all' }
@@ -265,8 +240,6 @@ const versionSchema = section<DocsVersionOptions>()({
   noIndex: z.boolean().optional(),
 })
 
-const related = section<RelatedOptions>()({ limit: z.int().positive().default(5) })
-
 /** Schema of the options of `docs()`. */
 export const docsSchema = section<DocsOptions>()({
   id: text.default('default'),
@@ -287,7 +260,6 @@ export const docsSchema = section<DocsOptions>()({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   ...featureDocsOptions,
-  showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),

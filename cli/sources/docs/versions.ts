@@ -100,8 +100,6 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
     noIndex: options.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
     ...versionFacts.reduce((facts, of) => ({ ...facts, ...of(settings) }), {}),
-    ...((settings.showContributors || settings.showRelated) && { ends: true }),
-    ...(settings.showRelated && { related: settings.showRelated }),
   }
   const listed = isCurrent ? undefined : { file: versionsFile(settings), index: released.indexOf(name) }
   return { version, listed, ...filesOf(name, settings) }

@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
-import { RelatedPages } from '../../docs/DocEnds.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
-import { FooterRow, hasFooterRow, PageEnd } from '../../../features/page-end.ts'
+import { FooterRow, hasFooterRow, PageEnd, TextEnd } from '../../../features/page-end.ts'
 import { PageMenu } from '../../ui/PageMenu.tsx'
 import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { PageNotices } from '../../ui/PageNotices.tsx'
@@ -88,7 +87,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         </SiteLanguage>
         <Content>{children}</Content>
         <SiteLanguage within={page.textLanguage}>
-          <RelatedPages page={page} />
+          <TextEnd page={page} />
           <PageEnd page={page} />
           <Footer />
         </SiteLanguage>

@@ -1,8 +1,7 @@
 import type { LabelledLink } from '../../runtime/contract/index.ts'
-import { type DocsVersionSettings } from '../sources/source.ts'
-import type { PageLinks } from './pages/mentions.ts'
-import { type LinkRules, pageUrl } from './targets/resolve.ts'
-import { docKey, type DocTable, type Route, titleOf, versionKey } from './targets/routes.ts'
+import type { FactsInput } from '../../cli/link/pages/doc-facts.ts'
+import { type LinkRules, pageUrl } from '../../cli/link/targets/resolve.ts'
+import { docKey, type Route, titleOf, versionKey } from '../../cli/link/targets/routes.ts'
 
 /** A tag of more docs says little about each. */
 const commonTag = 50
@@ -10,20 +9,12 @@ const commonTag = 50
 /** A link in either direction counts as much as two tags. */
 const linkScore = 2
 
-interface RelatedInput {
-  readonly linked: readonly PageLinks[]
-  readonly versions: readonly DocsVersionSettings[]
-  readonly docs: DocTable
-  readonly neighbours: ReadonlyMap<string, { readonly previous?: LabelledLink; readonly next?: LabelledLink }>
-  readonly rules: LinkRules
-}
-
 /**
  * Finds the docs that are related to each: those that its front matter names, else those of its version that link to it, that it links to,
  * or that share its tags. Its neighbours are left out, as the page has links to them already.
  * @returns page id → related docs, the closest first
  */
-export function relatedDocs(input: RelatedInput): ReadonlyMap<string, readonly LabelledLink[]> {
+export function relatedDocs(input: FactsInput): ReadonlyMap<string, readonly LabelledLink[]> {
   const limits = new Map(input.versions.map((version) => [versionKey(version), version.related?.limit]))
   const related = new Map<string, readonly LabelledLink[]>()
   const graphs = new Map<string, Graph>()
@@ -42,7 +33,7 @@ export function relatedDocs(input: RelatedInput): ReadonlyMap<string, readonly L
   return related
 }
 
-function named(route: Route, ids: readonly string[], { docs, rules }: RelatedInput): readonly LabelledLink[] {
+function named(route: Route, ids: readonly string[], { docs, rules }: FactsInput): readonly LabelledLink[] {
   const { doc } = route.page.meta
   return ids.flatMap((id) => {
     const other = doc && docs.byKey.get(docKey({ ...doc, id }))
@@ -60,7 +51,7 @@ interface Graph {
   readonly tagged: ReadonlyMap<string, readonly string[]>
 }
 
-function graphOf(version: string, { linked, rules }: RelatedInput): Graph {
+function graphOf(version: string, { linked, rules }: FactsInput): Graph {
   const pages = linked.filter(({ route }) => isSuggested(route) && versionOf(route) === version)
   const routes = new Map(pages.map(({ route }) => [pageUrl(route.path, rules), route]))
   const out = new Map<string, ReadonlySet<string>>()
@@ -91,7 +82,7 @@ function versionOf({ page }: Route): string | undefined {
   return page.meta.doc && versionKey(page.meta.doc)
 }
 
-function closest(route: Route, graph: Graph, { neighbours, rules }: RelatedInput): readonly LabelledLink[] {
+function closest(route: Route, graph: Graph, { neighbours, rules }: FactsInput): readonly LabelledLink[] {
   const href = pageUrl(route.path, rules)
   const { previous, next } = neighbours.get(route.page.id) ?? {}
   const leftOut = new Set([href, previous?.href, next?.href])

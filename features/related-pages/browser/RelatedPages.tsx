@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Label } from '../ui/Label.tsx'
-import type { PageProps } from '../theme/slots.ts'
+import { Label } from '../../../runtime/ui/Label.tsx'
+import type { PageProps } from '../../../runtime/theme/slots.ts'
 
 /** Whether docs of the site may end with related pages. docs-gen's bundler defines it, and leaves these out of other sites; other bundlers do not. */
 declare const __DOCS_GEN_DOC_ENDS__: boolean | undefined
