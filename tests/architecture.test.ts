@@ -76,7 +76,6 @@ const stages = [
   'bundle',
   'render',
   'emit',
-  'shards',
   'pipeline',
   'serve',
   'commands',
@@ -124,6 +123,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'sources',
     'page-readers',
     'page-facts',
+    'shards',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-start', 'page-end'].map(listFile))
@@ -161,13 +161,18 @@ function violations(check: (entry: Import) => string | undefined): readonly stri
   })
 }
 
-/** The files that are loaded with another. @param followsLate whether also those that are asked for later */
+/** The files that are loaded with another, without those of features on lists besides that of commands. @param followsLate whether also those that are asked for later */
 function loadedWith(entry: string, followsLate: boolean): ReadonlySet<string> {
   const loaded = new Set([entry])
   for (const file of loaded)
     for (const { from, to, isTypeOnly, isLate } of imports)
-      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to)) loaded.add(to)
+      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to) && !isListed(from))
+        loaded.add(to)
   return loaded
+}
+
+function isListed(list: string): boolean {
+  return stageLists.has(list) && list !== listFile('commands')
 }
 
 /** Files that import one another in a circle (strongly connected components, by Tarjan's algorithm), each sorted. */

@@ -8,7 +8,6 @@ import { addExplain } from './explain.ts'
 import { type CommandContext, examples, helpHint, type Run } from './command.ts'
 import { addFeatureCommand } from './feature-command.ts'
 import { addInit } from './init/init.ts'
-import { addMerge } from './merge.ts'
 import { addRoutes } from './routes.ts'
 import { addSearch } from './search.ts'
 import { addServe } from './serve.ts'
@@ -51,7 +50,6 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
 const coreCommands: readonly ((context: CommandContext) => void)[] = [
   addServe,
   addBuild,
-  addMerge,
   addCheck,
   addExplain,
   addRoutes,

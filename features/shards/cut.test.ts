@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutSite } from '../../../../cli/shards/cut.ts'
-import { parseShard } from '../../../../cli/shards/shard-request.ts'
+import { cutSite } from './cut.ts'
+import { parseShard } from './shard-request.ts'
 
 const all = ['en', 'fr'].flatMap((locale) => [
   { locale },

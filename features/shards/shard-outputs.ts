@@ -1,13 +1,13 @@
 import { routeFile } from '../../runtime/contract/index.ts'
-import { fileLayout } from '../config/schema/host.ts'
-import type { OutputFile } from '../emit/emit.ts'
-import { packageVersion } from '../process/package-root.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { type Belonging, cutSite } from '../shards/cut.ts'
-import { shardName, type ShardRequest } from '../shards/shard-request.ts'
-import { type PlacedFile, takeShare } from '../shards/share.ts'
-import { localeFolder, type LocaleSite } from './locales.ts'
-import { pagesWithMarkdown } from '../render/markdown/markdown-files.ts'
+import { fileLayout } from '../../cli/config/schema/host.ts'
+import type { OutputFile } from '../../cli/emit/emit.ts'
+import { packageVersion } from '../../cli/process/package-root.ts'
+import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { type Belonging, cutSite } from './cut.ts'
+import { shardName, type ShardRequest } from './shard-request.ts'
+import { type PlacedFile, takeShare } from './share.ts'
+import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
+import { pagesWithMarkdown } from '../../cli/render/markdown/markdown-files.ts'
 
 interface ShardInput<Input> {
   readonly request: ShardRequest

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputFile } from '../emit/emit.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { contentDigest } from '../cache/digest.ts'
+import type { OutputFile } from '../../cli/emit/emit.ts'
+import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { contentDigest } from '../../cli/cache/digest.ts'
 import type { ShardManifest } from './manifest.ts'
 import { problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { shardForms } from './shard-request.ts'
 
 /** Creates the diagnostic of a shard problem. */

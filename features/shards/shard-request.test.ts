@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseShard, shardFolder, shardName } from '../../../../cli/shards/shard-request.ts'
+import { parseShard, shardFolder, shardName } from './shard-request.ts'
 
 test.each([
   ['2/4', { type: 'number', number: 2, count: 4 }],

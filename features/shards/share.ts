@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { contentDigest, createDigest } from '../cache/digest.ts'
-import type { OutputFile } from '../emit/emit.ts'
+import { contentDigest, createDigest } from '../../cli/cache/digest.ts'
+import type { OutputFile } from '../../cli/emit/emit.ts'
 import type { Belonging, Cut } from './cut.ts'
 import { encodeManifest, manifestName } from './manifest.ts'
 

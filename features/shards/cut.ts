@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { suggest } from '../report/suggest.ts'
+import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { suggest } from '../../cli/report/suggest.ts'
 import { problem } from './problem.ts'
 import { shardName, type ShardRequest } from './shard-request.ts'
 
