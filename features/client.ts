@@ -93,4 +93,11 @@ export const partStyles: Readonly<Record<string, UseOfPart>> = {
   'contributors/contributors.css': hasDocEnds,
   'reading-time/reading-time.css': ({ docs }) => docs?.readingTime === true,
   'related-pages/related-pages.css': hasDocEnds,
+  'resume-reading/resume.css': ({ reading }) => reading?.resume !== undefined,
 }
+
+/** The form of the page script that has features (`features/page-script.ts`), and the settings that a site has for these. */
+export const pageScriptForm = {
+  prefix: 'resuming-',
+  settingsOf: ({ reading }: Pick<ThemeData, 'reading'>) => reading.resume,
+} as const

@@ -6,11 +6,15 @@ import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
 import { relatedTexts } from './related-pages/texts.ts'
+import { resumeTexts } from './resume-reading/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
-export const featureTexts: readonly FeatureText[] = [contributorTexts, feedbackTexts, relatedTexts].flatMap(
-  (texts): readonly FeatureText[] => Object.values(texts),
-)
+export const featureTexts: readonly FeatureText[] = [
+  contributorTexts,
+  feedbackTexts,
+  relatedTexts,
+  resumeTexts,
+].flatMap((texts): readonly FeatureText[] => Object.values(texts))
 
 /** These texts, and those that features show in the browser, in other languages. */
 export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]

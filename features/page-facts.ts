@@ -11,5 +11,8 @@ export const docFacts: readonly DocFactsOpener[] = [() => docTime, contributorFa
 /** The features that say something about posts. */
 export const postFacts: readonly PostFactsOf[] = [postTime]
 
+/** What features add to the reading of pages. */
+export { resumeData as readingFacts } from './resume-reading/site-data.ts'
+
 /** What all pages of a site are told as soon as one version of docs says it. */
 export const versionSwitches: readonly (keyof ThemeData['docs'] & keyof DocsVersionSettings)[] = ['ends', 'readingTime']

@@ -16,6 +16,7 @@ import {
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from './reading-time/schema.ts'
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
+import { type ResumeKeys, resumeKeys } from './resume-reading/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -75,6 +76,12 @@ export interface FeatureBlogOptions extends PostTimeKeys {}
 
 /** Schemas of these keys. */
 export const featureBlogOptions = postTimeKeys
+
+/** The keys that features have in `themeConfig.reading`. */
+export interface FeatureReadingKeys extends ResumeKeys {}
+
+/** Schemas of these keys. */
+export const featureReadingKeys = resumeKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = [

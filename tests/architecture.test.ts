@@ -126,7 +126,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'shards',
   ].map(listFile),
 )
-const browserLists: ReadonlySet<string> = new Set(['browser', 'page-start', 'page-end'].map(listFile))
+const browserLists: ReadonlySet<string> = new Set(['browser', 'page-script', 'page-start', 'page-end'].map(listFile))
 
 /** The entries of the package that publish a feature. */
 const featureEntries: Readonly<Record<string, string>> = { 'cli/embed.ts': 'embedding' }

@@ -11,7 +11,7 @@ import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
 import { pageMenu } from '../../templates/page-menu.ts'
 import { featureData, featureSiteData } from '../../features/data.ts'
-import { versionSwitches } from '../../features/page-facts.ts'
+import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navigation/navbar.ts'
@@ -94,9 +94,8 @@ function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguag
 }
 
 function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {
-  const { copyLinks, keys, resume } = themeConfig.reading
-  const texts = { label: textOf(language, 'resume', { heading: '{heading}' }), close: textOf(language, 'closeImage') }
-  return { copyLinks, keys, ...(resume && { resume: texts }) }
+  const { copyLinks, keys, ...ofFeatures } = themeConfig.reading
+  return { copyLinks, keys, ...readingFacts(ofFeatures, language) }
 }
 
 function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {

@@ -29,7 +29,6 @@ const interfaceTexts = {
   pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
   pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
   pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
-  resume: { id: 'docs-gen.reading.resume', message: 'Continue where you were: {heading}' },
   untranslated: {
     id: 'docs-gen.untranslated.message',
     message: 'This page is not translated yet. Its text is in {language}.',

@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'استخدام المفاتيح دون Ctrl',
   'docs-gen.reading.keys.title': 'المفاتيح',
   'docs-gen.reading.linkCopied': 'تم نسخ الرابط',
-  'docs-gen.reading.resume': 'تابع من حيث توقفت: {heading}',
   'docs-gen.sidebar.more': '… {count} أخرى',
   'docs-gen.untranslated.message': 'لم تُترجم هذه الصفحة بعد. لغة النص: {language}.',
   'docs-gen.untranslated.original': 'الصفحة الأصلية',

@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Tasten ohne Strg benutzen',
   'docs-gen.reading.keys.title': 'Tasten',
   'docs-gen.reading.linkCopied': 'Link kopiert',
-  'docs-gen.reading.resume': 'Weiterlesen bei: {heading}',
   'docs-gen.sidebar.more': '… {count} weitere',
   'docs-gen.untranslated.message': 'Diese Seite ist noch nicht übersetzt. Ihr Text ist auf {language}.',
   'docs-gen.untranslated.original': 'Originalseite',

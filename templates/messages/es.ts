@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Usar teclas sin Ctrl',
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Enlace copiado',
-  'docs-gen.reading.resume': 'Continuar donde estaba: {heading}',
   'docs-gen.sidebar.more': '… {count} más',
   'docs-gen.untranslated.message': 'Esta página aún no está traducida. Su texto está en {language}.',
   'docs-gen.untranslated.original': 'Página original',

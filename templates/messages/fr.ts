@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Utiliser les touches sans Ctrl',
   'docs-gen.reading.keys.title': 'Touches',
   'docs-gen.reading.linkCopied': 'Lien copié',
-  'docs-gen.reading.resume': 'Reprendre la lecture : {heading}',
   'docs-gen.sidebar.more': '… {count} de plus',
   'docs-gen.untranslated.message': 'Cette page n’est pas encore traduite. Son texte est en {language}.',
   'docs-gen.untranslated.original': 'Page d’origine',

@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Ctrl なしのキーを使う',
   'docs-gen.reading.keys.title': 'キー操作',
   'docs-gen.reading.linkCopied': 'リンクをコピーしました',
-  'docs-gen.reading.resume': '続きから読む：{heading}',
   'docs-gen.sidebar.more': '… 他 {count} 件',
   'docs-gen.untranslated.message': 'このページはまだ翻訳されていません。本文は{language}です。',
   'docs-gen.untranslated.original': '原文のページ',

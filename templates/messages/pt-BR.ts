@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Usar teclas sem Ctrl',
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Link copiado',
-  'docs-gen.reading.resume': 'Continuar de onde parou: {heading}',
   'docs-gen.sidebar.more': '… mais {count}',
   'docs-gen.untranslated.message': 'Esta página ainda não foi traduzida. O texto está em {language}.',
   'docs-gen.untranslated.original': 'Página original',

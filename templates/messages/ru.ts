@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Использовать клавиши без Ctrl',
   'docs-gen.reading.keys.title': 'Клавиши',
   'docs-gen.reading.linkCopied': 'Ссылка скопирована',
-  'docs-gen.reading.resume': 'Продолжить с места: {heading}',
   'docs-gen.sidebar.more': '… ещё {count}',
   'docs-gen.untranslated.message': 'Эта страница ещё не переведена. Язык текста: {language}.',
   'docs-gen.untranslated.original': 'Страница с оригиналом',

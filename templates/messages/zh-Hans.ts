@@ -17,7 +17,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': '使用不带 Ctrl 的按键',
   'docs-gen.reading.keys.title': '按键',
   'docs-gen.reading.linkCopied': '链接已复制',
-  'docs-gen.reading.resume': '从上次的位置继续：{heading}',
   'docs-gen.sidebar.more': '… 还有 {count} 项',
   'docs-gen.untranslated.message': '此页面尚未翻译，正文为{language}。',
   'docs-gen.untranslated.original': '原文页面',

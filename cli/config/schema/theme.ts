@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { mermaid, type MermaidOptions } from '../../../features/settings.ts'
+import {
+  mermaid,
+  type MermaidOptions,
+  type FeatureReadingKeys,
+  featureReadingKeys,
+} from '../../../features/settings.ts'
 import { footer, type FooterOptions } from './footer.ts'
 import { navbar, type NavbarOptions } from './navbar.ts'
 import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'
@@ -110,7 +115,7 @@ export interface TableOfContentsOptions {
 }
 
 /** Comforts for readers of pages. */
-export interface ReadingOptions {
+export interface ReadingOptions extends FeatureReadingKeys {
   /**
    * Copies the address of a heading when its `#` is clicked.
    * @default true
@@ -126,11 +131,6 @@ export interface ReadingOptions {
    * @default true
    */
   readonly apiPreviews?: boolean
-  /**
-   * Offers a link to the heading at which a reader has left a long page. Their browser remembers it for 30 days, and sends it nowhere.
-   * @default false
-   */
-  readonly resume?: boolean
 }
 
 /** How pages look: navbar, footer, colours, search. */
@@ -226,7 +226,7 @@ const reading = section<ReadingOptions>()({
   copyLinks: z.boolean().default(true),
   keys: z.boolean().default(true),
   apiPreviews: z.boolean().default(true),
-  resume: z.boolean().default(false),
+  ...featureReadingKeys,
 })
 
 const shape = keysOf<ThemeOptions>()({

@@ -1,6 +1,6 @@
-import type { ResumeTexts } from '../contract/index.ts'
-import type { PageBehaviour } from '../inline/window.ts'
-import type { StoredValues } from '../preferences/stored-values.ts'
+import type { ResumeTexts } from '../../../runtime/contract/index.ts'
+import type { PageBehaviour } from '../../../runtime/inline/window.ts'
+import type { StoredValues } from '../../../runtime/preferences/stored-values.ts'
 
 /** Input of `withResume`. */
 interface ResumeInput {
