@@ -1,6 +1,7 @@
 import { diagramsContent, themeComponents } from './diagrams/content.ts'
 import { formulasContent } from './formulas/content.ts'
 import { glossaryContent } from './glossary/content.ts'
+import { zoomContent } from './image-zoom/content.ts'
 
 /** A feature with elements in the text of pages: what stages know of them that neither compile pages nor load its code. */
 interface ContentFeature {
@@ -19,7 +20,12 @@ interface ContentFeature {
 }
 
 /** The features with elements in the text of pages. */
-export const contentFeatures: readonly ContentFeature[] = [diagramsContent, formulasContent, glossaryContent]
+export const contentFeatures: readonly ContentFeature[] = [
+  diagramsContent,
+  formulasContent,
+  glossaryContent,
+  zoomContent,
+]
 
 /** A component of a module that a feature makes for each site. */
 export interface FeatureComponent {

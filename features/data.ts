@@ -5,6 +5,7 @@ import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
+import { zoomTexts } from './image-zoom/texts.ts'
 import { relatedTexts } from './related-pages/texts.ts'
 import { resumeTexts } from './resume-reading/texts.ts'
 
@@ -14,6 +15,7 @@ export const featureTexts: readonly FeatureText[] = [
   feedbackTexts,
   relatedTexts,
   resumeTexts,
+  zoomTexts,
 ].flatMap((texts): readonly FeatureText[] => Object.values(texts))
 
 /** These texts, and those that features show in the browser, in other languages. */

@@ -23,7 +23,6 @@ const interfaceTexts = {
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   showCode: { id: 'docs-gen.code.show', message: 'Show code' },
-  enlargeImage: { id: 'docs-gen.image.enlarge', message: 'Enlarge: {alt}' },
   closeImage: { id: 'docs-gen.image.close', message: 'Close' },
   pageMenu: { id: 'docs-gen.pageMenu.title', message: 'Page actions' },
   pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },

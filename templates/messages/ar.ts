@@ -1,7 +1,6 @@
 /** Texts of the interface in Arabic, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'إظهار الشفرة',
-  'docs-gen.image.enlarge': 'تكبير: {alt}',
   'docs-gen.image.close': 'إغلاق',
   'docs-gen.lazy.retry': 'إعادة المحاولة',
   'docs-gen.offline': 'أنت غير متصل بالإنترنت، ولم تُحمَّل هذه الصفحة بعد.',

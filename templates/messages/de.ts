@@ -1,7 +1,6 @@
 /** Texts of the interface in German, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Code anzeigen',
-  'docs-gen.image.enlarge': '{alt} vergrößern',
   'docs-gen.image.close': 'Schließen',
   'docs-gen.lazy.retry': 'Erneut versuchen',
   'docs-gen.offline': 'Sie sind offline, und diese Seite wurde noch nicht geladen.',

@@ -1,7 +1,6 @@
 /** Texts of the interface in Spanish, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar el código',
-  'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Cerrar',
   'docs-gen.lazy.retry': 'Reintentar',
   'docs-gen.offline': 'No hay conexión y esta página aún no se ha cargado.',

@@ -1,7 +1,6 @@
 /** Texts of the interface in French, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Afficher le code',
-  'docs-gen.image.enlarge': 'Agrandir : {alt}',
   'docs-gen.image.close': 'Fermer',
   'docs-gen.lazy.retry': 'Réessayer',
   'docs-gen.offline': 'Vous êtes hors ligne et cette page n’a pas encore été chargée.',

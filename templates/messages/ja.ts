@@ -1,7 +1,6 @@
 /** Texts of the interface in Japanese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'コードを表示',
-  'docs-gen.image.enlarge': '拡大: {alt}',
   'docs-gen.image.close': '閉じる',
   'docs-gen.lazy.retry': '再試行',
   'docs-gen.offline': 'オフラインのため、このページはまだ読み込まれていません。',

@@ -1,7 +1,6 @@
 /** Texts of the interface in Brazilian Portuguese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Mostrar o código',
-  'docs-gen.image.enlarge': 'Ampliar: {alt}',
   'docs-gen.image.close': 'Fechar',
   'docs-gen.lazy.retry': 'Tentar de novo',
   'docs-gen.offline': 'Você está offline e esta página ainda não foi carregada.',

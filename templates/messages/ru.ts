@@ -1,7 +1,6 @@
 /** Texts of the interface in Russian, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Показать код',
-  'docs-gen.image.enlarge': 'Увеличить: {alt}',
   'docs-gen.image.close': 'Закрыть',
   'docs-gen.lazy.retry': 'Повторить',
   'docs-gen.offline': 'Нет подключения к сети, и эта страница ещё не загружена.',

@@ -1,7 +1,6 @@
 /** Texts of the interface in Simplified Chinese, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': '显示代码',
-  'docs-gen.image.enlarge': '放大：{alt}',
   'docs-gen.image.close': '关闭',
   'docs-gen.lazy.retry': '重试',
   'docs-gen.offline': '您已离线，此页面尚未加载。',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { compileMarkdown } from '../../../../../cli/compile/markdown.ts'
-import { compileSettings } from '../../../../../cli/compile/settings.ts'
-import { siteSchema } from '../../../../../cli/config/schema/site.ts'
-import { SourceTree } from '../../../../../cli/files/source-tree.ts'
+import { compileMarkdown } from '../../cli/compile/markdown.ts'
+import { compileSettings } from '../../cli/compile/settings.ts'
+import { siteSchema } from '../../cli/config/schema/site.ts'
+import { SourceTree } from '../../cli/files/source-tree.ts'
 
 const root = 'tests/fixtures/writing'
 
