@@ -46,8 +46,30 @@ export const navigationModules = [
   { name: 'matomo', start: 'matomoModule', module: 'docs-gen:features/analytics/browser/matomo' },
 ] as const satisfies readonly NavigationModule[]
 
+/** A part of pages with a script that starts by itself. Its function takes the window and the site. */
+interface PageStart {
+  /** Its switch in the bundler, one of `pageParts`. */
+  readonly name: PagePartName
+  readonly start: string
+  /** Module of that function, below `features/`. */
+  readonly module: string
+  /** Class of an element of pages that is no content. */
+  readonly chromeClass: string
+}
+
+/** The features with such a script. */
+export const pageStarts = [
+  {
+    name: 'pageMenu',
+    start: 'startPageMenu',
+    module: 'page-menu/browser/start-page-menu',
+    chromeClass: 'page-menu',
+  },
+] as const satisfies readonly PageStart[]
+
 /** Name of a switch of the bundler that a feature has. */
-export type FeatureSwitchName = ClientFeatureName | (typeof navigationModules)[number]['name']
+export type FeatureSwitchName =
+  ClientFeatureName | (typeof navigationModules)[number]['name'] | (typeof pageStarts)[number]['name']
 
 /** Scripts that features write into documents, by name: functions of their settings, whose code is read from these files. */
 export const documentScriptFiles = { analytics: 'features/analytics/browser/load-services.ts' } as const
@@ -72,10 +94,12 @@ interface PagePart {
 /** Whether a site uses a part. @param theme data of the site; of a site without features it is empty */
 type UseOfPart = (theme: Partial<ThemeData>) => boolean
 
+const hasPageMenu: UseOfPart = ({ pageMenu }) => pageMenu !== undefined
 const hasDocEnds: UseOfPart = ({ docs }) => docs?.ends === true
 
 /** The features with such parts. */
 export const pageParts = [
+  { name: 'pageMenu', constant: '__DOCS_GEN_PAGE_MENU__', isUsed: hasPageMenu },
   { name: 'docEnds', constant: '__DOCS_GEN_DOC_ENDS__', isUsed: hasDocEnds },
 ] as const satisfies readonly PagePart[]
 
@@ -91,6 +115,7 @@ export function partSwitches(theme: Partial<ThemeData>): Readonly<Record<PagePar
 /** The sites that need the style sheet of a part, by its path below `features/`. `runtime/styles/index.css` imports them. */
 export const partStyles: Readonly<Record<string, UseOfPart>> = {
   'contributors/contributors.css': hasDocEnds,
+  'page-menu/page-menu.css': hasPageMenu,
   'reading-time/reading-time.css': ({ docs }) => docs?.readingTime === true,
   'related-pages/related-pages.css': hasDocEnds,
   'resume-reading/resume.css': ({ reading }) => reading?.resume !== undefined,

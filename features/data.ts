@@ -6,6 +6,8 @@ import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
 import { zoomTexts } from './image-zoom/texts.ts'
+import { pageMenuData, type PageMenuSettings } from './page-menu/site-data.ts'
+import { failedText, menuTexts } from './page-menu/texts.ts'
 import { relatedTexts } from './related-pages/texts.ts'
 import { resumeTexts } from './resume-reading/texts.ts'
 
@@ -13,27 +15,28 @@ import { resumeTexts } from './resume-reading/texts.ts'
 export const featureTexts: readonly FeatureText[] = [
   contributorTexts,
   feedbackTexts,
+  menuTexts,
   relatedTexts,
   resumeTexts,
   zoomTexts,
 ].flatMap((texts): readonly FeatureText[] => Object.values(texts))
 
 /** These texts, and those that features show in the browser, in other languages. */
-export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts]
+export const featureTranslations: readonly FeatureTranslation[] = [...featureTexts, ...diagramTexts, failedText]
 
-type FeatureData = Pick<ThemeData, 'feedback'>
+type FeatureData = Pick<ThemeData, 'pageMenu' | 'feedback'>
 
 /** Data of features that pages show, in the language being built. */
-export function featureData(config: FeedbackSettings, language: MessageLanguage): FeatureData {
-  return { feedback: feedbackData(config, language) }
+export function featureData(config: FeedbackSettings & PageMenuSettings, language: MessageLanguage): FeatureData {
+  return { pageMenu: pageMenuData(config, language), feedback: feedbackData(config, language) }
 }
 
 /** These data as the browser needs them. */
 export function browserFeatureData(
-  { feedback }: FeatureData,
+  { pageMenu, feedback }: FeatureData,
   context: { readonly isPreview: boolean; readonly rendersPages: boolean },
 ): FeatureData {
-  return { feedback: browserFeedback(feedback, context) }
+  return { pageMenu: context.rendersPages ? pageMenu : undefined, feedback: browserFeedback(feedback, context) }
 }
 
 /** Data of features that code of the site reads. */

@@ -1,4 +1,4 @@
-import { clientFeatures, type FeatureSwitchName, navigationModules } from '../features/client.ts'
+import { clientFeatures, type FeatureSwitchName, navigationModules, pageStarts } from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -71,8 +71,6 @@ export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>
   readonly versions: boolean
   readonly locales: boolean
   readonly internalDocs: boolean
-  /** Lets readers copy pages. */
-  readonly pageMenu: boolean
   /** Links to an API reference show the first sentence of a symbol. */
   readonly apiPreviews: boolean
   /** Some list of a sidebar is long. */
@@ -105,7 +103,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(drawers.length > 0 ? ['NavbarItem'] : []),
   ]
   const starts = [
-    ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
+    ...needed(pageStarts, needs).map(({ start }) => `${start}(window, site)`),
     ...(needs.apiPreviews ? ['startApiPreviews(apiLinks, site.baseUrl)'] : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
@@ -153,7 +151,7 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
     ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),
     ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
-    ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
+    ...needed(pageStarts, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),
     ...(needs.apiPreviews ? [{ name: 'apiLinks', code: "import apiLinks from 'docs-gen:api-links'" }] : []),

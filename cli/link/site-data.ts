@@ -8,8 +8,7 @@ import type {
 } from '../../runtime/contract/index.ts'
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
-import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
-import { pageMenu } from '../../templates/page-menu.ts'
+import { builtOnlyTexts } from '../sources/interface-texts.ts'
 import { featureData, featureSiteData } from '../../features/data.ts'
 import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
@@ -40,7 +39,7 @@ export function siteData(
     i18n: i18nData(config, language.locale),
     theme: {
       ...themeData(config, context),
-      ...defined({ pageMenu: pageMenuData(config, language), ...featureData(config, language) }),
+      ...defined(featureData(config, language)),
       reading: readingData(config, language),
     },
     docs: docsData(config, context),
@@ -79,18 +78,6 @@ function i18nData(config: SiteConfig, locale: string): SiteData['i18n'] {
   const { defaultLocale, locales, localeConfigs } = config.i18n
   const configs = Object.entries(localeConfigs).map(([name, { folder, translate, ...data }]) => [name, data])
   return { currentLocale: locale, defaultLocale, locales, localeConfigs: Object.fromEntries(configs) }
-}
-
-/** The menu of pages in the language being built. */
-function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguage): string | undefined {
-  if (menu === false) return undefined
-  const texts = {
-    title: textOf(language, 'pageMenu'),
-    copy: textOf(language, 'pageMenuCopy'),
-    view: textOf(language, 'pageMenuView'),
-    open: (name: string) => textOf(language, 'pageMenuOpen', { name }),
-  }
-  return pageMenu({ ...menu, texts })
 }
 
 function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {

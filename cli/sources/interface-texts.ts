@@ -24,10 +24,6 @@ const interfaceTexts = {
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   showCode: { id: 'docs-gen.code.show', message: 'Show code' },
   closeImage: { id: 'docs-gen.image.close', message: 'Close' },
-  pageMenu: { id: 'docs-gen.pageMenu.title', message: 'Page actions' },
-  pageMenuCopy: { id: 'docs-gen.pageMenu.copy', message: 'Copy page' },
-  pageMenuView: { id: 'docs-gen.pageMenu.view', message: 'View as Markdown' },
-  pageMenuOpen: { id: 'docs-gen.pageMenu.open', message: 'Open in {name}' },
   untranslated: {
     id: 'docs-gen.untranslated.message',
     message: 'This page is not translated yet. Its text is in {language}.',

@@ -12,7 +12,6 @@ import { startPage } from '../page-script/start-page.ts'
 import { previewLink } from '../reading/api-previews.ts'
 import { startFeatures } from '../../features/browser.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
-import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
 import { EmbedRoot } from './EmbedRoot.tsx'
 import { ReactPage } from './ReactPage.tsx'
@@ -161,11 +160,9 @@ function run({ app, root, loadPage }: RunInput): () => void {
   const previews = new AbortController()
   showPreviews(site, previews.signal)
   const stopStyles = watchInlineStyles(root)
-  const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
   return () => {
     stop()
     stopStyles()
-    stopMenu()
     previews.abort()
     for (const module of modules) module.stop()
   }

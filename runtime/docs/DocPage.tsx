@@ -5,9 +5,8 @@ import { useSite, useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PageEnd, TextEnd } from '../../features/page-end.ts'
-import { PageStart } from '../../features/page-start.ts'
+import { PageStart, TitleMenu } from '../../features/page-start.ts'
 import { Label } from '../ui/Label.tsx'
-import { PageMenu } from '../ui/PageMenu.tsx'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
@@ -25,7 +24,7 @@ export function DocPage({ page }: PageProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <TableOfContents toc={page.toc} {...levels} />}>
       <PageNotices page={page} />
       <DocVersionBanner page={page} />
-      <PageMenu page={page} />
+      <TitleMenu page={page} />
       <article {...page.textLanguage}>
         <SiteLanguage within={page.textLanguage}>
           <DocHeader page={page} />

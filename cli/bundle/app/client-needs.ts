@@ -12,8 +12,11 @@ import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
+/** What a site needs besides its own modules, and which parts its pages have. */
+type SiteNeeds = Omit<ClientNeeds, 'modules'> & Readonly<Record<PagePartName, boolean>>
+
 /** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
-export interface ClientSwitches extends Omit<ClientNeeds, 'modules'>, Readonly<Record<PagePartName, boolean>> {
+export interface ClientSwitches extends SiteNeeds {
   /** The pages have a strict policy. */
   readonly strict: boolean
   /** As in `BundleArtifacts`. */
@@ -26,7 +29,6 @@ export function clientSwitches(input: NeedsInput, sharesContext: boolean): Clien
     ...clientNeeds(input),
     strict: input.config.security.csp !== undefined,
     sharesContext,
-    ...partSwitches(input.site.data.theme),
   }
 }
 
@@ -35,7 +37,6 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
   return {
     __DOCS_GEN_STRICT__: String(switches.strict),
     __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
-    __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
     __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
     ...Object.fromEntries(
       [...clientFeatures, ...pageParts].map(({ name, constant }) => [constant, String(switches[name])]),
@@ -44,7 +45,7 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
 }
 
 /** Finds the optional parts of the runtime that a site needs in the browser. */
-export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
+export function clientNeeds({ config, site, mode }: NeedsInput): SiteNeeds {
   const { navbar, announcementBar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
@@ -55,7 +56,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     locales: types.has('localeDropdown'),
     ...navigationSwitches(config, mode),
     internalDocs: site.data.internalDocs !== undefined,
-    pageMenu: site.data.theme.pageMenu !== undefined,
+    ...partSwitches(site.data.theme),
     ...featureSwitches(site.data.theme),
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
@@ -68,11 +69,10 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
   const { rendersPages } = clientNeeds(input)
   const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  const { footer, pageMenu } = data.theme
+  const { footer } = data.theme
   const theme = {
     ...data.theme,
     footer: rendersFooter ? footer : undefined,
-    pageMenu: rendersPages ? pageMenu : undefined,
     ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
   }
   return { ...data, theme }

@@ -11,7 +11,6 @@ const plain: ClientSwitches = {
   locales: false,
   ...navigationSwitches({}, 'production'),
   internalDocs: false,
-  pageMenu: false,
   ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,

@@ -83,7 +83,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
-  'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */

@@ -7,12 +7,12 @@ import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanne
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
 import { FooterRow, hasFooterRow, PageEnd, TextEnd } from '../../../features/page-end.ts'
-import { PageMenu } from '../../ui/PageMenu.tsx'
 import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { PageNotices } from '../../ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
+import { TitleMenu } from '../../../features/page-start.ts'
 import { usePart } from './parts.ts'
 
 /** The component that Docusaurus passes for a page's text: it renders the text, and has the facts about it. */
@@ -78,7 +78,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <DesktopToc />}>
       <Visibility metadata={metadata} />
       <Banner />
-      <PageMenu page={page} />
+      <TitleMenu page={page} />
       <article {...page.textLanguage}>
         <SiteLanguage within={page.textLanguage}>
           <Breadcrumbs />

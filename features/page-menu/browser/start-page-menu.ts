@@ -1,4 +1,4 @@
-import type { SiteData } from '../contract/index.ts'
+import type { SiteData } from '../../../runtime/contract/index.ts'
 import type { copyPage } from './copy-page.ts'
 
 /** Makes the menu of pages close, and its button copy. Only sites with that menu bundle it. @returns a function that stops it */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { markdownHref } from '../contract/index.ts'
-import { useSite } from '../hooks/runtime.ts'
-import type { PageProps } from '../theme/slots.ts'
-import { useHtml } from '../hooks/use-html.ts'
+import { markdownHref } from '../../../runtime/contract/index.ts'
+import { useSite } from '../../../runtime/hooks/runtime.ts'
+import type { PageProps } from '../../../runtime/theme/slots.ts'
+import { useHtml } from '../../../runtime/hooks/use-html.ts'
 
 /** Whether the site has the menu. docs-gen's bundler defines it, and leaves the menu out of other sites; other bundlers do not. */
 declare const __DOCS_GEN_PAGE_MENU__: boolean | undefined

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../templates/escape-xml.ts'
 
 /** An item of the menu: a command, or a link to an assistant, which has a name or a text of its own. `{prompt}` and `{url}` in an `href` are replaced. */
 type PageMenuItem =
@@ -13,7 +13,8 @@ interface PageMenuTexts {
   readonly open: (name: string) => string
 }
 
-interface PageMenuInput {
+/** What the menu is made of. */
+export interface PageMenuInput {
   readonly items: readonly PageMenuItem[]
   /** The question for an assistant; `{url}` stands for the address of the page's Markdown. */
   readonly prompt: string

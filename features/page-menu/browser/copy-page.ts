@@ -1,7 +1,7 @@
-import type { SiteData } from '../contract/index.ts'
-import { translate } from '../hooks/use-translate.ts'
-import { announce } from '../router/arrival.ts'
-import { copyText } from '../ui/copy-text.ts'
+import type { SiteData } from '../../../runtime/contract/index.ts'
+import { translate } from '../../../runtime/hooks/use-translate.ts'
+import { announce } from '../../../runtime/router/arrival.ts'
+import { copyText } from '../../../runtime/ui/copy-text.ts'
 
 /** How long the result is shown, in ms. */
 const shownTime = 2000

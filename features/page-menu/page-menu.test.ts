@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageMenu } from '../../../../templates/page-menu.ts'
-import { draw, part } from '../support/draw.ts'
-import { samplePage, sampleTheme } from '../support/sample.ts'
+import { pageMenu } from './menu-html.ts'
+import { draw, part } from '../../tests/unit/runtime/support/draw.ts'
+import { samplePage, sampleTheme } from '../../tests/unit/runtime/support/sample.ts'
 
 const menu = pageMenu({
   items: [
