@@ -46,6 +46,34 @@ export const navigationModules = [
   { name: 'matomo', start: 'matomoModule', module: 'docs-gen:features/analytics/browser/matomo' },
 ] as const satisfies readonly NavigationModule[]
 
+/** A client module of a feature that starts as soon as a page is loaded. Its function takes data of the site, and the window. */
+interface DataModule {
+  /** Its switch in the bundler, and its key in the config and in the data of the site. */
+  readonly name: string
+  readonly start: string
+  /** Address of the module in bundles. */
+  readonly module: string
+}
+
+/** The features with such a module. */
+export const dataModules = [
+  {
+    name: 'internalDocs',
+    start: 'internalDocsModule',
+    module: 'docs-gen:features/internal-docs/browser/internal-docs',
+  },
+] as const satisfies readonly DataModule[]
+
+type DataModuleName = (typeof dataModules)[number]['name']
+
+/** Which of these modules a site has. @param settings its config, or its data */
+export function dataSwitches(
+  settings: Readonly<Partial<Record<DataModuleName, unknown>>>,
+): Readonly<Record<DataModuleName, boolean>> {
+  const switches = dataModules.map(({ name }) => [name, settings[name] !== undefined] as const)
+  return Object.fromEntries(switches) as Record<DataModuleName, boolean>
+}
+
 /** A part of pages with a script that starts by itself. Its function takes the window and the site. */
 interface PageStart {
   /** Its switch in the bundler, one of `pageParts`. */

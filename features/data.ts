@@ -1,10 +1,12 @@
-import type { MessageLanguage, ThemeData } from '../runtime/contract/index.ts'
+import type { MessageLanguage, SiteData, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
 import { contributorTexts } from './contributors/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
 import type { FeedbackSettings } from './feedback/schema.ts'
 import { browserFeedback, feedbackData } from './feedback/site-data.ts'
 import { feedbackTexts } from './feedback/texts.ts'
+import { analyticsData } from './analytics/site-data.ts'
+import type { InternalDocsSettings } from './internal-docs/schema.ts'
 import { zoomTexts } from './image-zoom/texts.ts'
 import { pageMenuData, type PageMenuSettings } from './page-menu/site-data.ts'
 import { failedText, menuTexts } from './page-menu/texts.ts'
@@ -39,8 +41,12 @@ export function browserFeatureData(
   return { pageMenu: context.rendersPages ? pageMenu : undefined, feedback: browserFeedback(feedback, context) }
 }
 
+type FeatureSiteData = Pick<SiteData, 'analytics' | 'internalDocs'>
+
 /** Data of features that code of the site reads. */
-export { analyticsData as featureSiteData } from './analytics/site-data.ts'
+export function featureSiteData(config: Parameters<typeof analyticsData>[0] & InternalDocsSettings): FeatureSiteData {
+  return { ...analyticsData(config), internalDocs: config.internalDocs }
+}
 
 /** Which of `navigationModules` a site has. */
 export { toldServices as navigationSwitches } from './analytics/site-data.ts'
@@ -49,6 +55,14 @@ export { toldServices as navigationSwitches } from './analytics/site-data.ts'
 export { analyticsSources as foreignScripts } from './analytics/site-data.ts'
 
 /** Addresses that scripts of features send to, for the policy of pages. */
-export function featureConnections({ feedback }: FeedbackSettings): readonly (string | undefined)[] {
-  return [feedback?.url]
+export function featureConnections({
+  internalDocs,
+  feedback,
+}: InternalDocsSettings & FeedbackSettings): readonly (string | undefined)[] {
+  return [internalDocs?.pingUrl, internalDocs?.checkUrl, feedback?.url]
+}
+
+/** Origins of frames that scripts of features open, for the policy of pages. */
+export function featureFrames({ internalDocs }: InternalDocsSettings): readonly string[] {
+  return internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`]
 }

@@ -10,6 +10,7 @@ export type {
   TypedocValidation,
 } from '../cli/sources/typedoc/model-options.ts'
 export type { FeedType } from './feeds/schema.ts'
+export type { InternalDocsOptions } from './internal-docs/schema.ts'
 export type { RelatedOptions } from './related-pages/schema.ts'
 export type {
   FeatureFile,

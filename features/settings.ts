@@ -17,6 +17,7 @@ import { type HostKeys, hostKeys } from './hosts/schema.ts'
 import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from './reading-time/schema.ts'
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
 import { type ResumeKeys, resumeKeys } from './resume-reading/schema.ts'
+import { type InternalDocsKeys, internalDocsKeys } from './internal-docs/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -36,6 +37,7 @@ export interface FeatureOptions
     ExternalLinksKeys,
     FeedbackKeys,
     HostKeys,
+    InternalDocsKeys,
     SiteFeaturesKeys,
     SocialCardsKeys,
     SpellingKeys {}
@@ -51,6 +53,7 @@ export const featureKeys = {
   ...siteFeaturesKeys,
   ...spellingKeys,
   ...socialCardsKeys,
+  ...internalDocsKeys,
 }
 
 /** The keys that features have in `security` of the config. */
@@ -97,7 +100,12 @@ export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof
 export const valuesOnDisk = { agents: noAgents }
 
 /** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
-export const keysOfDocuments = ['agents', 'analytics', 'feedback'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysOfDocuments = [
+  'agents',
+  'analytics',
+  'feedback',
+  'internalDocs',
+] as const satisfies readonly (keyof FeatureOptions)[]
 
 /** Reports settings of features that do not fit together. */
 export function checkFeatures(settings: FeedbackSettings, context: z.RefinementCtx): void {

@@ -1,4 +1,10 @@
-import { clientFeatures, type FeatureSwitchName, navigationModules, pageStarts } from '../features/client.ts'
+import {
+  clientFeatures,
+  dataModules,
+  type FeatureSwitchName,
+  navigationModules,
+  pageStarts,
+} from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -70,7 +76,6 @@ export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>
   readonly dropdown: boolean
   readonly versions: boolean
   readonly locales: boolean
-  readonly internalDocs: boolean
   /** Links to an API reference show the first sentence of a symbol. */
   readonly apiPreviews: boolean
   /** Some list of a sidebar is long. */
@@ -94,7 +99,7 @@ export function clientEntry(needs: ClientNeeds): string {
   const drawers = drawersOf(needs)
   const hosts = [
     ...needed(navigationModules, needs).map(({ start }) => `${start}(window)`),
-    ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
+    ...needed(dataModules, needs).map(({ name, start }) => `${start}(site.${name}, window)`),
     ...needed(clientFeatures, needs).map(({ start }) => `${start}(window, site)`),
   ]
   const defaults = [
@@ -150,7 +155,7 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
     ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),
-    ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
+    ...needed(dataModules, needs).map(({ start, module }) => importOf(start, module)),
     ...needed(pageStarts, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...runtime('startApiPreviews', 'reading/start-api-previews', needs.apiPreviews),

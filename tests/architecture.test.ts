@@ -99,7 +99,7 @@ const layers = [
   ['hooks'],
   ['ui'],
   ['islands'],
-  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search', 'host'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search'],
   ['docusaurus', 'page-script'],
   ['app'],
   ['dev'],

@@ -42,13 +42,7 @@ export type {
 } from './schema/search.ts'
 export type { SecurityOptions } from './schema/security.ts'
 export type * from '../../features/public-types.ts'
-export type {
-  ElementAttributes,
-  HeadTagOptions,
-  InternalDocsOptions,
-  PageHtml,
-  StorageOptions,
-} from './schema/settings.ts'
+export type { ElementAttributes, HeadTagOptions, PageHtml, StorageOptions } from './schema/settings.ts'
 export type {
   AnnouncementBarOptions,
   BlogSidebarOptions,

@@ -49,7 +49,6 @@ export function siteData(
     messages: runtimeMessages(language.messages),
     search,
     ...featureSiteData(config),
-    internalDocs: config.internalDocs,
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }
 }

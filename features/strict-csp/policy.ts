@@ -1,4 +1,4 @@
-import { featureConnections, foreignScripts } from '../data.ts'
+import { featureConnections, featureFrames, foreignScripts } from '../data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { searchData } from '../../cli/link/search-data.ts'
 import { originOf } from '../../cli/markup/origin.ts'
@@ -69,7 +69,6 @@ interface Hosts {
 
 /** Origins of other hosts that the config makes pages use. */
 function hostsOf(config: RenderConfig): Hosts {
-  const { internalDocs } = config
   const search = searchData(config)
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
@@ -91,14 +90,9 @@ function hostsOf(config: RenderConfig): Hosts {
     connections: [
       ...searchHosts(search),
       ...originsOf(foreign.flatMap(({ connections }) => connections)),
-      ...originsOf([
-        internalDocs?.pingUrl,
-        internalDocs?.checkUrl,
-        ...featureConnections(config),
-        search?.options.onMiss,
-      ]),
+      ...originsOf([...featureConnections(config), search?.options.onMiss]),
     ],
-    frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],
+    frames: featureFrames(config),
   }
 }
 

@@ -2,6 +2,7 @@ import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } fro
 import type { ClientNeeds } from '../../../templates/entries.ts'
 import {
   clientFeatures,
+  dataSwitches,
   featureSwitches,
   type PagePartName,
   pageParts,
@@ -55,7 +56,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): SiteNeeds {
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
     ...navigationSwitches(config, mode),
-    internalDocs: site.data.internalDocs !== undefined,
+    ...dataSwitches(site.data),
     ...partSwitches(site.data.theme),
     ...featureSwitches(site.data.theme),
     // In development a new page must not change the app.

@@ -1,4 +1,4 @@
-import { featureSwitches, partSwitches } from '../../../features/client.ts'
+import { dataSwitches, featureSwitches, partSwitches } from '../../../features/client.ts'
 import { navigationSwitches } from '../../../features/data.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
@@ -10,7 +10,7 @@ const plain: ClientSwitches = {
   versions: false,
   locales: false,
   ...navigationSwitches({}, 'production'),
-  internalDocs: false,
+  ...dataSwitches({}),
   ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,

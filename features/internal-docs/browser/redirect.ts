@@ -1,4 +1,4 @@
-import type { InternalDocsData } from '../contract/index.ts'
+import type { InternalDocsData } from '../../../runtime/contract/index.ts'
 
 /** Storage key of the reader's choice to be redirected without being asked. */
 export const autoRedirectKey = '__internaldocs_auto_redirect'

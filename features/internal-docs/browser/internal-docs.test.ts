@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBridge } from '../../../../runtime/host/internal-docs.ts'
-import { autoRedirectKey, isBridgeHost, isWithin, redirectInside } from '../../../../runtime/host/redirect.ts'
+import { openBridge } from './internal-docs.ts'
+import { autoRedirectKey, isBridgeHost, isWithin, redirectInside } from './redirect.ts'
 
 const settings = {
   staticHosts: ['example.com'],

@@ -1,5 +1,5 @@
-import type { InternalDocsData } from '../contract/index.ts'
-import type { ClientModule } from '../router/router.ts'
+import type { InternalDocsData } from '../../../runtime/contract/index.ts'
+import type { ClientModule } from '../../../runtime/router/router.ts'
 import { isBridgeHost, isLocal, redirectInside } from './redirect.ts'
 
 /**
