@@ -8,3 +8,6 @@ export { Feedback as PageEnd } from './feedback/browser/Feedback.tsx'
 
 /** A row of the footer, and whether a doc has it. */
 export { Contributors as FooterRow, hasContributors as hasFooterRow } from './contributors/browser/Contributors.tsx'
+
+/** The last change of a page, beside the link to its source. */
+export { LastUpdated } from './last-update/browser/LastUpdated.tsx'

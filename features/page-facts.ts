@@ -2,11 +2,12 @@ import type { DocFactsOpener, PostFactsOf } from '../cli/link/pages/doc-facts.ts
 import type { DocsVersionSettings } from '../cli/sources/source.ts'
 import type { ThemeData } from '../runtime/contract/index.ts'
 import { contributorFacts } from './contributors/facts.ts'
+import { lastUpdateFacts } from './last-update/facts.ts'
 import { docTime, postTime } from './reading-time/facts.ts'
 import { relatedFacts } from './related-pages/facts.ts'
 
 /** The features that say something about docs, in the order of the data of a page. */
-export const docFacts: readonly DocFactsOpener[] = [() => docTime, contributorFacts, relatedFacts]
+export const docFacts: readonly DocFactsOpener[] = [lastUpdateFacts, () => docTime, contributorFacts, relatedFacts]
 
 /** The features that say something about posts. */
 export const postFacts: readonly PostFactsOf[] = [postTime]

@@ -13,3 +13,6 @@ export const versionFacts: readonly VersionFacts[] = [
 
 /** The minutes of a post by an option of its blog. */
 export { minutesByOption } from './reading-time/minutes-by-option.ts'
+
+/** The last changes of pages, which sources also need for the feed of their changes. */
+export { type LastUpdateReader, lastUpdates } from './last-update/last-update.ts'

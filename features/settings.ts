@@ -18,6 +18,7 @@ import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from '
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
 import { type ResumeKeys, resumeKeys } from './resume-reading/schema.ts'
 import { type InternalDocsKeys, internalDocsKeys } from './internal-docs/schema.ts'
+import { type LastUpdateKeys, lastUpdateKeys, type PagesUpdateKeys, pagesUpdateKeys } from './last-update/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -69,16 +70,22 @@ export interface FeatureDocKeys extends RelatedDocKeys, FeedbackDocKeys {}
 export const featureDocKeys = { ...relatedDocKeys, ...feedbackDocKeys }
 
 /** The keys that features have in the options of `docs()`. */
-export interface FeatureDocsOptions extends DocTimeKeys, RelatedKeys, ContributorsKeys {}
+export interface FeatureDocsOptions extends LastUpdateKeys, DocTimeKeys, RelatedKeys, ContributorsKeys {}
 
 /** Schemas of these keys. */
-export const featureDocsOptions = { ...docTimeKeys, ...relatedKeys, ...contributorsKeys }
+export const featureDocsOptions = { ...lastUpdateKeys, ...docTimeKeys, ...relatedKeys, ...contributorsKeys }
 
 /** The keys that features have in the options of `blog()`. */
-export interface FeatureBlogOptions extends PostTimeKeys {}
+export interface FeatureBlogOptions extends PostTimeKeys, LastUpdateKeys {}
 
 /** Schemas of these keys. */
-export const featureBlogOptions = postTimeKeys
+export const featureBlogOptions = { ...postTimeKeys, ...lastUpdateKeys }
+
+/** The keys that features have in the options of `pages()`. */
+export interface FeaturePagesOptions extends PagesUpdateKeys {}
+
+/** Schemas of these keys. */
+export const featurePagesOptions = pagesUpdateKeys
 
 /** The keys that features have in `themeConfig.reading`. */
 export interface FeatureReadingKeys extends ResumeKeys {}

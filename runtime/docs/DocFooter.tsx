@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
-import { FooterRow, hasFooterRow } from '../../features/page-end.ts'
+import { EditThisPage } from '../ui/PageFooter.tsx'
+import { FooterRow, hasFooterRow, LastUpdated } from '../../features/page-end.ts'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'

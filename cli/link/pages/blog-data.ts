@@ -10,6 +10,7 @@ import type {
 import { postFacts } from '../../../features/page-facts.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../../sources/page.ts'
 import type { BlogSettings } from '../../sources/source.ts'
+import { formatDate } from './format-date.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
 import { descriptionOf, type Route, titleOf } from '../targets/routes.ts'
@@ -103,11 +104,6 @@ export function postData(
     description,
     truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
   }
-}
-
-/** A date in the page's language, always in UTC, so that the output does not depend on the machine's time zone. */
-export function formatDate(date: string, locale: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(date))
 }
 
 /** A tag with its final href. */

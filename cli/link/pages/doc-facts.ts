@@ -13,10 +13,14 @@ export interface FactsInput {
   readonly neighbours: ReadonlyMap<string, { readonly previous?: LabelledLink; readonly next?: LabelledLink }>
   readonly rules: LinkRules
   readonly language: MessageLanguage
+  /** Locale of dates, with their calendar. */
+  readonly locale: string
 }
 
 /** What features say about a doc. */
-export type DocFacts = Partial<Pick<DocPageData, 'contributors' | 'readingTime' | 'related'>>
+export type DocFacts = Partial<
+  Pick<DocPageData, 'lastUpdatedAt' | 'lastUpdatedBy' | 'contributors' | 'readingTime' | 'related'>
+>
 
 /** Page that features say something about. */
 export type FactsPage = Pick<Route, 'page' | 'compiled'>

@@ -12,7 +12,7 @@ import { defined } from '../../process/defined.ts'
 import type { DocMeta } from '../../sources/page.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
 import type { DocFacts, DocFactsOf } from './doc-facts.ts'
-import { formatDate, type LinkedBlog, tagLink } from './blog-data.ts'
+import { type LinkedBlog, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
@@ -21,7 +21,6 @@ import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
 export interface PageContext {
   readonly config: SiteConfig
   readonly rules: LinkRules
-  readonly locale: string
   readonly language: MessageLanguage
   readonly sidebar?: string
   readonly sidebarPath?: string
@@ -79,15 +78,11 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
   const { meta } = route.page
   const { doc } = meta
   if (!doc) return undefined
-  const { lastUpdate } = meta
   return {
     id: doc.id,
     instance: doc.instance,
     version: doc.version,
     editUrl: meta.editUrl,
-    lastUpdatedAt:
-      lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
-    lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
     ...factsOf(route, context),
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,

@@ -57,7 +57,15 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
     language,
     mentions: mentionsOf(linked, rules),
     docFacts: docFacts.map((open) =>
-      open({ linked, versions: input.content.docs, docs, neighbours, rules, language: input }),
+      open({
+        linked,
+        versions: input.content.docs,
+        docs,
+        neighbours,
+        rules,
+        language: input,
+        locale: dateLocale(input),
+      }),
     ),
   }
 }
@@ -79,7 +87,6 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
   const data = pageData(route, {
     config: input.config,
     rules,
-    locale: facts.blog.locale,
     language: input,
     sidebar,
     sidebarPath: meta.doc?.sidebarDoc && docs.byKey.get(docKey({ ...meta.doc, id: meta.doc.sidebarDoc }))?.path,

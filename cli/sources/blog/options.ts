@@ -163,16 +163,6 @@ export interface BlogOptions extends MarkdownSourceOptions, FeatureBlogOptions {
    */
   readonly sortPosts?: 'ascending' | 'descending'
   /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateTime?: boolean
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateAuthor?: boolean
-  /**
    * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
    * @default no edit links
    * @example 'https://github.com/acme/docs/edit/main/'
@@ -283,8 +273,6 @@ export const blogSchema = section<BlogOptions>()({
   onUntruncatedBlogPosts: reportLevel.default('ignore'),
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
   ...featureBlogOptions,
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
   editUrl: z.union([z.string(), functionSchema<BlogEditUrl>()], { error: 'expected a URL or a function' }).optional(),
   editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),

@@ -150,16 +150,6 @@ export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
    */
   readonly onInlineTags?: ReportLevel
   /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateTime?: boolean
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateAuthor?: boolean
-  /**
    * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
    * @default no feed
    * @example { type: 'all' }
@@ -257,8 +247,6 @@ export const docsSchema = section<DocsOptions>()({
   tagsBasePath: z.string().default('tags'),
   onInlineTags: reportLevel.default('warn'),
   feedOptions: feedOptions.optional(),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
   ...featureDocsOptions,
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })

@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import { collect } from '../../../../cli/sources/collect.ts'
-import { blog, docs } from '../../../../cli/sources/built-in.ts'
-import { commitFile } from '../commit-file.ts'
-import { inputFor, linesOf, pageAt, siteFolder } from './site-folder.ts'
+import { collect } from '../../cli/sources/collect.ts'
+import { blog, docs } from '../../cli/sources/built-in.ts'
+import { commitFile } from '../../tests/unit/cli/commit-file.ts'
+import { inputFor, linesOf, pageAt, siteFolder } from '../../tests/unit/cli/sources/site-folder.ts'
 
 function committedSite(): string {
   const root = siteFolder({})

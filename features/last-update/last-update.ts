@@ -1,8 +1,8 @@
-import { gitDates } from '../files/git-dates.ts'
-import type { SourceTree } from '../files/source-tree.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
-import { missingHistory } from './missing-history.ts'
-import type { PageMeta } from './page.ts'
+import { gitDates } from '../../cli/files/git-dates.ts'
+import type { SourceTree } from '../../cli/files/source-tree.ts'
+import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { missingHistory } from '../../cli/sources/missing-history.ts'
+import type { PageMeta } from '../../cli/sources/page.ts'
 
 /** The parts of a page's last update that are shown. */
 interface LastUpdateOptions {
