@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
-import { documentScriptFiles } from '../features/client.ts'
+import { documentScriptFiles, pageScriptForm } from '../features/client.ts'
 import { plainImports } from './plain-imports.ts'
 import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 
@@ -21,11 +21,11 @@ const inlineScripts: Readonly<Record<string, string>> = {
   'base-url-banner': 'runtime/inline/base-url-banner.ts',
   'page-script': 'runtime/page-script/page-script.ts',
 }
-/** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for an option. */
+/** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for sites with features that add to pages. */
 const forms = [
-  { prefix: 'strict-', name: 'head', isStrict: true, resumes: false },
-  { prefix: 'strict-', name: 'start', isStrict: true, resumes: false },
-  { prefix: 'resuming-', name: 'page-script', isStrict: false, resumes: true },
+  { prefix: 'strict-', name: 'head', isStrict: true, hasFeatures: false },
+  { prefix: 'strict-', name: 'start', isStrict: true, hasFeatures: false },
+  { prefix: pageScriptForm.prefix, name: 'page-script', isStrict: false, hasFeatures: true },
 ]
 
 /** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
@@ -55,7 +55,7 @@ async function inlineScript({
   prefix,
   name,
   isStrict,
-  resumes,
+  hasFeatures,
 }: (typeof forms)[number]): Promise<readonly [name: string, script: string]> {
   const path = inlineScripts[name]
   if (path === undefined) throw new Error(`No script is named ${name}.`)
@@ -69,7 +69,7 @@ async function inlineScript({
     define: {
       settings: 's',
       isStrict: String(isStrict),
-      resumes: String(resumes),
+      hasFeatures: String(hasFeatures),
       __DOCS_GEN_STRICT__: String(isStrict),
       __DOCS_GEN_ALONE__: 'true',
     },
@@ -88,7 +88,7 @@ write('texts.json', Object.fromEntries(programs.flatMap(messagesOf).sort(([a], [
 const framed = paths.filter((path) => !contentModules.has(path)).map(parse)
 write('classes.json', [...new Set(framed.flatMap(classWordsOf))].sort())
 const scripts = [
-  ...Object.keys(inlineScripts).map((name) => ({ prefix: '', name, isStrict: false, resumes: false })),
+  ...Object.keys(inlineScripts).map((name) => ({ prefix: '', name, isStrict: false, hasFeatures: false })),
   ...forms,
 ]
 write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))

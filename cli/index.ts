@@ -7,14 +7,7 @@ export type { Diagnostic, Location, Related } from './report/diagnostic.ts'
 export type { RuleCode, Severity } from './report/rules.ts'
 export { blog, docs, pages, redirects } from './sources/built-in.ts'
 export type { BlogOptions, FeedOptions } from './sources/blog/options.ts'
-export type { ContributorIdentity, ContributorProfile } from './sources/contributors.ts'
-export type {
-  ContributorsOptions,
-  DocsFeedOptions,
-  DocsOptions,
-  DocsVersionOptions,
-  RelatedOptions,
-} from './sources/docs/options.ts'
+export type { DocsFeedOptions, DocsOptions, DocsVersionOptions } from './sources/docs/options.ts'
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'
@@ -25,12 +18,11 @@ export type { MarkdownSourceOptions } from './sources/markdown-options.ts'
 export type * from './sources/page.ts'
 export type * from './sources/sidebar.ts'
 export type * from './sources/source.ts'
-export { build, check, merge, serve, version, writeTranslations } from './commands/api.ts'
+export { build, check, serve, version, writeTranslations } from './commands/api.ts'
 export type { BuildOptions, BuildResult } from './pipeline/build.ts'
 export type { CheckResult } from './pipeline/check.ts'
 export type { CheckOptions } from './pipeline/check-options.ts'
 export * from '../features/api.ts'
-export type { MergeOptions, MergeResult } from './shards/merge.ts'
 export type { ServeOptions } from './serve/serve.ts'
 export type { VersionOptions, VersionResult } from './commands/version.ts'
 export type { WriteTranslationsOptions, WrittenTranslations } from './pipeline/write-translations.ts'

@@ -3,6 +3,7 @@ import { apiContent } from './api-reference/content.ts'
 import { diagramsContent, themeComponents } from './diagrams/content.ts'
 import { formulasContent } from './formulas/content.ts'
 import { glossaryContent } from './glossary/content.ts'
+import { zoomContent } from './image-zoom/content.ts'
 
 /** A kind of pages that a feature makes. */
 interface MadePage {
@@ -38,6 +39,7 @@ export const contentFeatures: readonly ContentFeature[] = [
   diagramsContent,
   formulasContent,
   glossaryContent,
+  zoomContent,
 ]
 
 /** A component of a module that a feature makes for each site. */

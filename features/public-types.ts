@@ -1,4 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
+export type { ContributorIdentity, ContributorProfile, ContributorsOptions } from './contributors/schema.ts'
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
 export type { TypedocOptions } from './api-reference/schema.ts'
 export type {
@@ -9,6 +10,8 @@ export type {
   TypedocValidation,
 } from './api-reference/model-options.ts'
 export type { FeedType } from './feeds/schema.ts'
+export type { InternalDocsOptions } from './internal-docs/schema.ts'
+export type { RelatedOptions } from './related-pages/schema.ts'
 export type {
   FeatureFile,
   FeaturePage,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type AccessibilityKeys, accessibilityKeys } from './accessibility/schema.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from './external-links/schema.ts'
+import { type ContributorsKeys, contributorsKeys } from './contributors/schema.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from './analytics/schema.ts'
 import { type SpellingKeys, spellingKeys } from './spelling/schema.ts'
@@ -13,6 +14,11 @@ import {
   type FeedbackSettings,
 } from './feedback/schema.ts'
 import { type HostKeys, hostKeys } from './hosts/schema.ts'
+import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from './reading-time/schema.ts'
+import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
+import { type ResumeKeys, resumeKeys } from './resume-reading/schema.ts'
+import { type InternalDocsKeys, internalDocsKeys } from './internal-docs/schema.ts'
+import { type LastUpdateKeys, lastUpdateKeys, type PagesUpdateKeys, pagesUpdateKeys } from './last-update/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -20,6 +26,7 @@ import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 /** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, `themeConfig.search`, feeds of blogs and docs, `markdown.math`. */
 export { mermaid, type MermaidOptions } from './diagrams/schema.ts'
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
+export type { ReadingTimeCounter } from './reading-time/schema.ts'
 export { math, type MathOptions } from './formulas/schema.ts'
 export { algolia, type AlgoliaOptions, type BuiltInSearchOptions, search } from './search/schema.ts'
 
@@ -32,6 +39,7 @@ export interface FeatureOptions
     ExternalLinksKeys,
     FeedbackKeys,
     HostKeys,
+    InternalDocsKeys,
     SiteFeaturesKeys,
     SocialCardsKeys,
     SpellingKeys {}
@@ -47,6 +55,7 @@ export const featureKeys = {
   ...siteFeaturesKeys,
   ...spellingKeys,
   ...socialCardsKeys,
+  ...internalDocsKeys,
 }
 
 /** The keys that features have in `security` of the config. */
@@ -56,10 +65,34 @@ export interface FeatureSecurityOptions extends CspKeys {}
 export const featureSecurityKeys = cspKeys
 
 /** The keys that features have in the front matter of a doc. */
-export interface FeatureDocKeys extends FeedbackDocKeys {}
+export interface FeatureDocKeys extends RelatedDocKeys, FeedbackDocKeys {}
 
 /** Schemas of these keys. */
-export const featureDocKeys = feedbackDocKeys
+export const featureDocKeys = { ...relatedDocKeys, ...feedbackDocKeys }
+
+/** The keys that features have in the options of `docs()`. */
+export interface FeatureDocsOptions extends LastUpdateKeys, DocTimeKeys, RelatedKeys, ContributorsKeys {}
+
+/** Schemas of these keys. */
+export const featureDocsOptions = { ...lastUpdateKeys, ...docTimeKeys, ...relatedKeys, ...contributorsKeys }
+
+/** The keys that features have in the options of `blog()`. */
+export interface FeatureBlogOptions extends PostTimeKeys, LastUpdateKeys {}
+
+/** Schemas of these keys. */
+export const featureBlogOptions = { ...postTimeKeys, ...lastUpdateKeys }
+
+/** The keys that features have in the options of `pages()`. */
+export interface FeaturePagesOptions extends PagesUpdateKeys {}
+
+/** Schemas of these keys. */
+export const featurePagesOptions = pagesUpdateKeys
+
+/** The keys that features have in `themeConfig.reading`. */
+export interface FeatureReadingKeys extends ResumeKeys {}
+
+/** Schemas of these keys. */
+export const featureReadingKeys = resumeKeys
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = [
@@ -75,7 +108,12 @@ export const securityKeysForServers = ['csp'] as const satisfies readonly (keyof
 export const valuesOnDisk = { agents: noAgents }
 
 /** Keys that documents depend on. Their values are plain data, of which a thread gets a copy. */
-export const keysOfDocuments = ['agents', 'analytics', 'feedback'] as const satisfies readonly (keyof FeatureOptions)[]
+export const keysOfDocuments = [
+  'agents',
+  'analytics',
+  'feedback',
+  'internalDocs',
+] as const satisfies readonly (keyof FeatureOptions)[]
 
 /** Reports settings of features that do not fit together. */
 export function checkFeatures(settings: FeedbackSettings, context: z.RefinementCtx): void {

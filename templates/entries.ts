@@ -1,4 +1,11 @@
-import { clientFeatures, type FeatureSwitchName, navigationModules, previewScript } from '../features/client.ts'
+import {
+  clientFeatures,
+  dataModules,
+  type FeatureSwitchName,
+  navigationModules,
+  pageStarts,
+  previewScript,
+} from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -70,9 +77,6 @@ export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>
   readonly dropdown: boolean
   readonly versions: boolean
   readonly locales: boolean
-  readonly internalDocs: boolean
-  /** Lets readers copy pages. */
-  readonly pageMenu: boolean
   /** Some links show a preview of what they lead to. */
   readonly linkPreviews: boolean
   /** Some list of a sidebar is long. */
@@ -96,7 +100,7 @@ export function clientEntry(needs: ClientNeeds): string {
   const drawers = drawersOf(needs)
   const hosts = [
     ...needed(navigationModules, needs).map(({ start }) => `${start}(window)`),
-    ...(needs.internalDocs ? ['internalDocsModule(site.internalDocs, window)'] : []),
+    ...needed(dataModules, needs).map(({ name, start }) => `${start}(site.${name}, window)`),
     ...needed(clientFeatures, needs).map(({ start }) => `${start}(window, site)`),
   ]
   const defaults = [
@@ -105,7 +109,7 @@ export function clientEntry(needs: ClientNeeds): string {
     ...(drawers.length > 0 ? ['NavbarItem'] : []),
   ]
   const starts = [
-    ...(needs.pageMenu ? ['startPageMenu(window, site)'] : []),
+    ...needed(pageStarts, needs).map(({ start }) => `${start}(window, site)`),
     ...(needs.linkPreviews ? [`${previewScript.start}(previewLinks, site.baseUrl)`] : []),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
@@ -152,8 +156,8 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
     ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),
-    ...runtime('internalDocsModule', 'host/internal-docs', needs.internalDocs),
-    ...runtime('startPageMenu', 'reading/start-page-menu', needs.pageMenu),
+    ...needed(dataModules, needs).map(({ start, module }) => importOf(start, module)),
+    ...needed(pageStarts, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
     ...(needs.linkPreviews ? previewImports : []),
     ...modules.map((module, i) => ({

@@ -75,7 +75,6 @@ const stages = [
   'bundle',
   'render',
   'emit',
-  'shards',
   'pipeline',
   'serve',
   'commands',
@@ -99,7 +98,7 @@ const layers = [
   ['hooks'],
   ['ui'],
   ['islands'],
-  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'host'],
+  ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading'],
   ['docusaurus', 'page-script'],
   ['app'],
   ['dev'],
@@ -126,10 +125,13 @@ const stageLists: ReadonlySet<string> = new Set(
     'serve',
     'new-site',
     'sources',
+    'page-readers',
+    'page-facts',
+    'shards',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(
-  ['browser', 'page-end', 'slots', 'late-slots', 'slot-props'].map(listFile),
+  ['browser', 'page-script', 'page-start', 'page-end', 'slots', 'late-slots', 'slot-props'].map(listFile),
 )
 
 /** The entries of the package that publish a feature. */
@@ -165,13 +167,18 @@ function violations(check: (entry: Import) => string | undefined): readonly stri
   })
 }
 
-/** The files that are loaded with another. @param followsLate whether also those that are asked for later */
+/** The files that are loaded with another, without those of features on lists besides that of commands. @param followsLate whether also those that are asked for later */
 function loadedWith(entry: string, followsLate: boolean): ReadonlySet<string> {
   const loaded = new Set([entry])
   for (const file of loaded)
     for (const { from, to, isTypeOnly, isLate } of imports)
-      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to)) loaded.add(to)
+      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to) && !isListed(from))
+        loaded.add(to)
   return loaded
+}
+
+function isListed(list: string): boolean {
+  return stageLists.has(list) && list !== listFile('commands')
 }
 
 /** Files that import one another in a circle (strongly connected components, by Tarjan's algorithm), each sorted. */

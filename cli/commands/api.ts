@@ -4,7 +4,6 @@ import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
 import type { ServeOptions } from '../serve/serve.ts'
 import type { ServeResult } from '../serve/http/serve-result.ts'
-import type { MergeOptions, MergeResult } from '../shards/merge.ts'
 import type { VersionOptions, VersionResult } from './version.ts'
 
 // Each command is imported when it is called: config files import this module too, and need none of them.
@@ -14,12 +13,6 @@ export async function build(options?: BuildOptions): Promise<BuildResult> {
   if (options?.verify) return (await import('../pipeline/verify.ts')).buildAndVerify(options)
   const command = await import('../pipeline/build.ts')
   return command.build(options)
-}
-
-/** Joins the shards of a site into one output. Problems are on the result; only a bug is thrown. */
-export async function merge(options: MergeOptions): Promise<MergeResult> {
-  const command = await import('../shards/merge.ts')
-  return command.merge(options)
 }
 
 /** Checks a site without building it. Problems in the content are on the result; only a bug is thrown. */

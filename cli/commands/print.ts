@@ -9,7 +9,6 @@ import type { StageTime } from '../report/stages.ts'
 import { formatSummary, formatText } from '../report/text.ts'
 import type { BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check.ts'
-import type { MergeResult } from '../shards/merge.ts'
 import { annotations, type CheckFormat, programFormats } from './check-format.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -50,19 +49,6 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   if (result.publishedFiles > 0 && shard === undefined)
     terminal.err(`  ${files(result.publishedFiles)} that pages link to: docs-gen routes --files lists them\n`)
   if (verbose) terminal.err(`  ${result.written} written, ${result.removed} removed, ${result.unchanged} unchanged\n`)
-  return exitCodes.ok
-}
-
-/** Prints the result of joining shards and returns the exit code. */
-export function printMerge(result: MergeResult, terminal: Terminal, { root, took }: PrintOptions): number {
-  const paint = createPaint(terminal.errColor)
-  terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
-  if (!result.ok) {
-    terminal.err(`${paint.red('✖')} ${formatSummary(result.diagnostics)}: nothing was written\n`)
-    return failure(result.diagnostics)
-  }
-  const place = relative(terminal.cwd, result.outDir) || '.'
-  terminal.err(`${paint.green('✔')} Joined ${result.files} files in ${duration(took)} → ${paint.cyan(place)}\n`)
   return exitCodes.ok
 }
 
@@ -117,7 +103,7 @@ export function printProblems(diagnostics: readonly Diagnostic[], terminal: Term
 }
 
 /** Distinguishes wrong usage, such as a site, port, language or name that does not exist, from problems in the content. */
-function failure(diagnostics: readonly Diagnostic[]): number {
+export function failure(diagnostics: readonly Diagnostic[]): number {
   return isUsageFailure(diagnostics) ? exitCodes.usage : exitCodes.problems
 }
 

@@ -8,7 +8,6 @@ import { addExplain } from './explain.ts'
 import { type CommandContext, examples, helpHint, type Run } from './command.ts'
 import { addFeatureCommand } from './feature-command.ts'
 import { addInit } from './init/init.ts'
-import { addMerge } from './merge.ts'
 import { addRoutes } from './routes.ts'
 import { addServe } from './serve.ts'
 import type { Terminal } from './terminal.ts'
@@ -50,7 +49,6 @@ export function createProgram(terminal: Terminal, choose: (run: Run) => void): C
 const coreCommands: readonly ((context: CommandContext) => void)[] = [
   addServe,
   addBuild,
-  addMerge,
   addCheck,
   addExplain,
   addRoutes,

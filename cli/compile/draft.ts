@@ -42,6 +42,18 @@ export type FenceRenderer = (node: Element, draft: Draft, code: string) => strin
 /** Looks at a paragraph, and may return an element in its place. */
 export type ParagraphReader = (node: Element, draft: Draft) => Element | undefined
 
+/** An image that was rendered. */
+interface RenderedImage {
+  readonly alt: unknown
+  /** Width of the file in pixels. Unset: unknown. */
+  readonly width: number | undefined
+  /** The attribute `src`. */
+  readonly source: string
+}
+
+/** Adds to the HTML of an image. */
+export type ImageRenderer = (html: string, image: RenderedImage, draft: Draft) => string
+
 /** What the features of docs-gen read and render in pages of a site. */
 export interface PageFeatures {
   /** Unset: Markdown has no more syntax than without features. */
@@ -53,6 +65,8 @@ export interface PageFeatures {
   /** Languages of fences that remark plugins see as an element of that name. */
   readonly fenceElements: ReadonlySet<string>
   readonly paragraphs: readonly ParagraphReader[]
+  /** Those that add to images written in Markdown. */
+  readonly images: readonly ImageRenderer[]
   /** Changes with everything that their HTML depends on besides the page and the settings of Markdown. */
   readonly key: string
   /** By the name of the component, which pages need not import. */
@@ -72,8 +86,6 @@ export interface CompileSettings {
   /** Language of fences without one. */
   readonly defaultLanguage?: string
   readonly features: PageFeatures
-  /** Labels of the buttons that enlarge an image and close it; `{alt}` is replaced by its text. Unset: images stay as they are. */
-  readonly enlargeImage?: { readonly open: string; readonly close: string }
   /** Replaces `:name:` by the emoji of that name. */
   readonly emoji: boolean
   /** Leaves the heading that is the page's title out of its body. */

@@ -1,6 +1,13 @@
 import type { MessageLanguage } from '../../runtime/contract/index.ts'
 import type { SourceTree } from '../files/source-tree.ts'
-import type { ComponentRenderer, ElementRenderer, FenceRenderer, PageFeatures, ParagraphReader } from './draft.ts'
+import type {
+  ComponentRenderer,
+  ElementRenderer,
+  FenceRenderer,
+  ImageRenderer,
+  PageFeatures,
+  ParagraphReader,
+} from './draft.ts'
 import type { CompileConfig } from './input.ts'
 import type { AddedSyntax } from './parse/native.ts'
 
@@ -26,6 +33,8 @@ export interface PageFeature {
   /** Languages of fences that remark plugins see as an element of that name, as in Docusaurus. */
   readonly fenceElements?: readonly string[]
   readonly paragraph?: ParagraphReader
+  /** Adds to images written in Markdown. */
+  readonly image?: ImageRenderer
 }
 
 /** Opens a feature for the pages of a site. It reads files when a page first needs them, and keeps nothing of a page. */
@@ -42,5 +51,6 @@ export function openFeatures(openers: readonly PageFeatureOpener[], site: SiteTo
     fences: new Map(opened.flatMap(({ fences }) => Object.entries(fences ?? {}))),
     fenceElements: new Set(opened.flatMap(({ fenceElements }) => fenceElements ?? [])),
     paragraphs: opened.flatMap(({ paragraph }) => paragraph ?? []),
+    images: opened.flatMap(({ image }) => image ?? []),
   }
 }

@@ -61,7 +61,6 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     siteComponentsKey: siteComponentsKey(files),
     headingLinkTitle: textOf(language, 'headingLink'),
     showCode: textOf(language, 'showCode'),
-    enlargeImage: markdown.imageZoom ? enlargeLabels(language) : undefined,
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) =>
       findImageSize(href, from, { files, staticFolders: config.staticDirectories, baseUrl: config.baseUrl }),
@@ -142,10 +141,6 @@ function namedReplacement(tag: string, path: string, files: SourceTree): Replace
   const module = path.startsWith('@theme/') ? path : files.absolute(path)
   const code = `import ${name} from ${JSON.stringify(module)}`
   return { name, block: { ...importOf(name, 'default', module), code, line: 1 } }
-}
-
-function enlargeLabels(language: MessageLanguage): { readonly open: string; readonly close: string } {
-  return { open: textOf(language, 'enlargeImage', { alt: '{alt}' }), close: textOf(language, 'closeImage') }
 }
 
 type PartialReader = Pick<CompileSettings, 'preprocess' | 'hashInput' | 'hasAdmonitionTitles' | 'features'> & {

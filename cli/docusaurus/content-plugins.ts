@@ -1,7 +1,7 @@
 import type { KeyedEntry } from '../config/run.ts'
 import { isRecord } from '../process/is-record.ts'
 import { blog, docs, pages, redirects } from '../sources/built-in.ts'
-import type { ReadingTimeCounter } from '../sources/blog/reading-time.ts'
+import type { ReadingTimeCounter } from '../../features/settings.ts'
 import { defaultNumberPrefix } from '../sources/docs/number-prefix.ts'
 import type { ContentSource } from '../sources/source.ts'
 import type { Contribution, DocItemComponent, SourceCall } from './contribution.ts'

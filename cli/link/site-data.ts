@@ -8,9 +8,9 @@ import type {
 } from '../../runtime/contract/index.ts'
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
-import { builtOnlyTexts, textOf } from '../sources/interface-texts.ts'
-import { pageMenu } from '../../templates/page-menu.ts'
+import { builtOnlyTexts } from '../sources/interface-texts.ts'
 import { featureData, featureSiteData, searchData } from '../../features/data.ts'
+import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navigation/navbar.ts'
@@ -38,7 +38,7 @@ export function siteData(
     i18n: i18nData(config, language.locale),
     theme: {
       ...themeData(config, context),
-      ...defined({ pageMenu: pageMenuData(config, language), ...featureData(config, language) }),
+      ...defined(featureData(config, language)),
       reading: readingData(config, language),
     },
     docs: docsData(config, context),
@@ -48,7 +48,6 @@ export function siteData(
     messages: runtimeMessages(language.messages),
     search,
     ...featureSiteData(config),
-    internalDocs: config.internalDocs,
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }
 }
@@ -79,22 +78,9 @@ function i18nData(config: SiteConfig, locale: string): SiteData['i18n'] {
   return { currentLocale: locale, defaultLocale, locales, localeConfigs: Object.fromEntries(configs) }
 }
 
-/** The menu of pages in the language being built. */
-function pageMenuData({ agents: { menu } }: SiteConfig, language: MessageLanguage): string | undefined {
-  if (menu === false) return undefined
-  const texts = {
-    title: textOf(language, 'pageMenu'),
-    copy: textOf(language, 'pageMenuCopy'),
-    view: textOf(language, 'pageMenuView'),
-    open: (name: string) => textOf(language, 'pageMenuOpen', { name }),
-  }
-  return pageMenu({ ...menu, texts })
-}
-
 function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {
-  const { copyLinks, keys, resume } = themeConfig.reading
-  const texts = { label: textOf(language, 'resume', { heading: '{heading}' }), close: textOf(language, 'closeImage') }
-  return { copyLinks, keys, ...(resume && { resume: texts }) }
+  const { copyLinks, keys, ...ofFeatures } = themeConfig.reading
+  return { copyLinks, keys, ...readingFacts(ofFeatures, language) }
 }
 
 function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {
@@ -102,8 +88,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
   const { navbar, announcementBar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
-  const ends = context.versions.some((version) => version.ends)
-  const readingTime = context.versions.some((version) => version.readingTime)
+  const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
     announcementBar,
@@ -119,8 +104,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
       hideable: themeConfig.docs.sidebar.hideable,
       autoCollapseCategories: themeConfig.docs.sidebar.autoCollapseCategories,
       breadcrumbs,
-      ...(ends && { ends }),
-      ...(readingTime && { readingTime }),
+      ...Object.fromEntries(switches.map((name) => [name, true])),
     },
     blog: { groupByYear: themeConfig.blog.sidebar.groupByYear },
     toc: {

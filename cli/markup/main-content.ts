@@ -1,4 +1,4 @@
-import { clientFeatures } from '../../features/client.ts'
+import { clientFeatures, pageStarts } from '../../features/client.ts'
 import { contentFeatures } from '../../features/content.ts'
 import {
   attributeOf,
@@ -128,17 +128,17 @@ const chromeRoles = new Set(
   'navigation button search searchbox toolbar menu menubar contentinfo dialog tooltip switch'.split(' '),
 )
 
-/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and docs-gen's menu and question. */
+/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and those of features. */
 /** Classes of buttons whose text is part of the page's. */
 const textButtons: ReadonlySet<string> = new Set(contentFeatures.flatMap((feature) => feature.textButtons))
 
 const chromeClasses = new Set(
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +
-    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper page-menu'
+    'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper'
   )
     .split(' ')
-    .concat(clientFeatures.map(({ chromeClass }) => chromeClass)),
+    .concat([...clientFeatures, ...pageStarts].map(({ chromeClass }) => chromeClass)),
 )
 
 /** A link to its own place that has only a sign for a text, such as `#` beside a heading. */

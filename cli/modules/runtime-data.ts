@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { documentScriptFiles } from '../../features/client.ts'
+import type { documentScriptFiles, pageScriptForm } from '../../features/client.ts'
 import { lazily } from '../process/lazily.ts'
 import { packageRoot } from '../process/package-root.ts'
 
@@ -21,7 +21,7 @@ export const inlineScripts = lazily(
         | 'start'
         | 'base-url-banner'
         | 'page-script'
-        | 'resuming-page-script'
+        | `${typeof pageScriptForm.prefix}page-script`
         | 'strict-head'
         | 'strict-start'
         | keyof typeof documentScriptFiles,

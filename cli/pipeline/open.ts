@@ -8,7 +8,7 @@ import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
-import { clientFeatures } from '../../features/client.ts'
+import { clientFeatures, partStyles } from '../../features/client.ts'
 import { contentFeatures, pageKinds } from '../../features/content.ts'
 import { docusaurusConfig } from '../docusaurus/config-files.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
@@ -243,6 +243,7 @@ function toolDigest(): string {
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
   ...clientFeatures.map(({ name, styles }) => join(name, styles)),
+  ...Object.keys(partStyles),
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
     [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
   ),

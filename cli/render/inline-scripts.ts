@@ -14,6 +14,7 @@ import {
   colorModeKey,
   storageKey,
 } from '../../runtime/contract/index.ts'
+import { pageScriptForm } from '../../features/client.ts'
 import { jsonText } from '../../templates/document.ts'
 import { inlineScripts } from '../modules/runtime-data.ts'
 
@@ -68,9 +69,11 @@ export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
 
 /** The script of all pages that makes static HTML work without the app, for a file. */
 export function pageScript({ storage: { type, namespace }, theme }: SiteData): string {
-  const { resume } = theme.reading
-  if (!resume) return call(inlineScripts()['page-script'], [type, namespace] satisfies PageScriptSettings)
-  return call(inlineScripts()['resuming-page-script'], [type, namespace, resume] satisfies PageScriptSettings)
+  const settings = [type, namespace] as const
+  const ofFeatures = pageScriptForm.settingsOf(theme)
+  if (!ofFeatures) return call(inlineScripts()['page-script'], settings satisfies PageScriptSettings)
+  const script = inlineScripts()[`${pageScriptForm.prefix}page-script` as const]
+  return call(script, [...settings, ofFeatures] satisfies PageScriptSettings)
 }
 
 function call(script: string, settings: readonly unknown[]): string {

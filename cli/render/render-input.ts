@@ -15,7 +15,6 @@ export type RenderConfig = Pick<
   | 'host'
   | 'html'
   | 'infima'
-  | 'internalDocs'
   | 'projectName'
   | 'scripts'
   | 'security'

@@ -41,7 +41,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { baseUrl, favicon, headTags, host, html, infima, internalDocs } = config
+  const { baseUrl, favicon, headTags, host, html, infima } = config
   const { projectName, scripts, security, stylesheets, theme, themeConfig, title } = config
   return {
     baseUrl,
@@ -50,7 +50,6 @@ function renderConfig(config: RenderConfig): RenderConfig {
     host,
     html,
     infima,
-    internalDocs,
     projectName,
     scripts,
     security,

@@ -1,6 +1,5 @@
 import { contentFeatures } from '../content.ts'
 import { calloutClass } from '../../cli/compile/highlight/callouts.ts'
-import { viewClass } from '../../cli/compile/transforms/zoom.ts'
 import { addressAttribute, withAddresses } from '../../cli/markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../cli/markup/html-source.ts'
 import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
@@ -9,10 +8,7 @@ import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
 const removed: ReadonlySet<string> = new Set(['script', 'style', 'button', 'template'])
 
 /** Classes of elements that nothing shows in a feed reader, or everything twice. */
-const doubles: ReadonlySet<string> = new Set([
-  viewClass,
-  ...contentFeatures.flatMap(({ leftOutOfFeeds }) => leftOutOfFeeds),
-])
+const doubles: ReadonlySet<string> = new Set(contentFeatures.flatMap(({ leftOutOfFeeds }) => leftOutOfFeeds))
 
 /** Classes of buttons whose text is part of the page's. */
 const textButtons: ReadonlySet<string> = new Set(contentFeatures.flatMap((feature) => feature.textButtons))

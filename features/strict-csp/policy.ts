@@ -1,4 +1,4 @@
-import { featureConnections, foreignScripts, searchData } from '../data.ts'
+import { featureConnections, featureFrames, foreignScripts, searchData } from '../data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
@@ -68,7 +68,6 @@ interface Hosts {
 
 /** Origins of other hosts that the config makes pages use. */
 function hostsOf(config: RenderConfig): Hosts {
-  const { internalDocs } = config
   const search = searchData(config)
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
@@ -90,14 +89,9 @@ function hostsOf(config: RenderConfig): Hosts {
     connections: [
       ...searchHosts(search),
       ...originsOf(foreign.flatMap(({ connections }) => connections)),
-      ...originsOf([
-        internalDocs?.pingUrl,
-        internalDocs?.checkUrl,
-        ...featureConnections(config),
-        search?.options.onMiss,
-      ]),
+      ...originsOf([...featureConnections(config), search?.options.onMiss]),
     ],
-    frames: internalDocs === undefined ? [] : [`https://${internalDocs.internalHost}`],
+    frames: featureFrames(config),
   }
 }
 

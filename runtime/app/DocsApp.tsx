@@ -11,7 +11,6 @@ import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
 import { startFeatures } from '../../features/browser.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
-import { startPageMenu } from '../reading/start-page-menu.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
 import { EmbedRoot } from './EmbedRoot.tsx'
 import { ReactPage } from './ReactPage.tsx'
@@ -158,11 +157,9 @@ function run({ app, root, loadPage }: RunInput): () => void {
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
   for (const module of modules) module.onRouteDidUpdate()
   const stopStyles = watchInlineStyles(root)
-  const stopMenu = site.theme.pageMenu ? startPageMenu(window, site) : () => {}
   return () => {
     stop()
     stopStyles()
-    stopMenu()
     for (const module of modules) module.stop()
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogPostData } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
-import { useReadingTime } from '../hooks/use-reading-time.ts'
+import { usePostTime } from '../../features/page-start.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
@@ -46,7 +46,7 @@ export function PostTitle({ post, isExcerpt }: PostPartProps): ReactNode {
 
 /** A post's date and reading time. */
 export function PostMeta({ post }: { readonly post: BlogPostData }): ReactNode {
-  const minutes = useReadingTime()
+  const minutes = usePostTime()
   const { readingTime } = post
   return (
     <div className="blog-post__meta">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { PageMenu } from '../ui/PageMenu.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
+import { TitleMenu } from '../../features/page-start.ts'
 import type { BlogPageProps } from '../theme/slots.ts'
 
 /** A post with links to its neighbours, and its table of contents. */
@@ -15,7 +15,7 @@ export function BlogPostPage({ page, blog }: BlogPageProps): ReactNode {
     <>
       <main>
         <PageNotices page={page} />
-        <PageMenu page={page} />
+        <TitleMenu page={page} />
         {blog.post && (
           <BlogPostItem post={blog.post}>
             <StaticRegion name="body" />

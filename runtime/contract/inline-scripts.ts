@@ -66,6 +66,6 @@ export type AnalyticsScriptSettings = readonly [
 export type PageScriptSettings = readonly [
   storage: StorageName,
   namespace: string,
-  /** For the form of the script with `runtime/reading/resume.ts`. */
+  /** For the form of the script with `features/resume-reading/browser/resume.ts`. */
   resume?: ResumeTexts,
 ]

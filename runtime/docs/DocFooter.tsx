@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EditThisPage, LastUpdated } from '../ui/PageFooter.tsx'
-import { Contributors } from './DocEnds.tsx'
+import { EditThisPage } from '../ui/PageFooter.tsx'
+import { FooterRow, hasFooterRow, LastUpdated } from '../../features/page-end.ts'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 
@@ -8,7 +8,7 @@ import type { PageProps } from '../theme/slots.ts'
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy
-  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
+  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
@@ -22,7 +22,7 @@ export function DocFooter({ page }: PageProps): ReactNode {
           <LastUpdated at={lastUpdatedAt} by={lastUpdatedBy} />
         </div>
       )}
-      <Contributors page={page} />
+      <FooterRow page={page} />
     </footer>
   )
 }

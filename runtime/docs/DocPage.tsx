@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import type { PageData } from '../contract/index.ts'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useSite, useTheme } from '../hooks/runtime.ts'
-import { useReadingTime } from '../hooks/use-reading-time.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
-import { PageEnd, TextEnd } from '../../features/page-end.ts'
+import { BelowText, PageEnd, TextEnd } from '../../features/page-end.ts'
+import { PageStart, TitleMenu } from '../../features/page-start.ts'
 import { Label } from '../ui/Label.tsx'
-import { PageMenu } from '../ui/PageMenu.tsx'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
 import { tocInRange } from '../ui/TocList.tsx'
 import type { PageLayoutProps, PageProps } from '../theme/slots.ts'
-import { RelatedPages } from './DocEnds.tsx'
 import { DocVersionBadge } from './DocVersion.tsx'
 import { MobileTableOfContents } from './TableOfContents.tsx'
 
@@ -25,7 +23,7 @@ export function DocPage({ page }: PageProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <TableOfContents toc={page.toc} {...levels} />}>
       <PageNotices page={page} />
       <DocVersionBanner page={page} />
-      <PageMenu page={page} />
+      <TitleMenu page={page} />
       <article {...page.textLanguage}>
         <SiteLanguage within={page.textLanguage}>
           <DocHeader page={page} />
@@ -35,7 +33,7 @@ export function DocPage({ page }: PageProps): ReactNode {
           <StaticRegion name="body" />
         </DocText>
         <SiteLanguage within={page.textLanguage}>
-          <RelatedPages page={page} />
+          <BelowText page={page} />
           <PageEnd page={page} />
           <DocFooter page={page} />
         </SiteLanguage>
@@ -93,16 +91,9 @@ function DocHeader({ page }: PageProps): ReactNode {
     <>
       {breadcrumbs && steps.length > 0 && <DocBreadcrumbs breadcrumbs={steps} />}
       <DocVersionBadge page={page} />
-      <ReadingTime page={page} />
+      <PageStart page={page} />
     </>
   )
-}
-
-/** The reading time of a doc. Nothing where the site does not show it. */
-export function ReadingTime({ page }: PageProps): ReactNode {
-  const minutes = useReadingTime()
-  const { readingTime } = page.doc ?? {}
-  return readingTime !== undefined && <p className="doc-reading-time">{minutes(readingTime)}</p>
 }
 
 /** Links to the previous and the next doc, in the order of the sidebar. */

@@ -2,14 +2,14 @@ import type { PageScriptSettings } from '../contract/inline-scripts.ts'
 import type { PageScript } from '../inline/window.ts'
 import { createStoredValues } from '../preferences/stored-values.ts'
 import { scrollToCurrent } from '../ui/scroll-into-container.ts'
-import { withResume } from '../reading/resume.ts'
+import { withFeatures } from '../../features/page-script.ts'
 import { startPage } from './start-page.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: PageScriptSettings
 
-/** Whether the site offers a link to where the reader was. A constant of each build of this script. */
-declare const resumes: boolean
+/** Whether features of the site add to what pages do. A constant of each build of this script. */
+declare const hasFeatures: boolean
 
 // What every page does while it is read. It runs after the first paint, is the same file on all pages, and holds no React.
 const [type, namespace, texts] = settings
@@ -17,7 +17,7 @@ const stored = createStoredValues({ type, namespace }, window)
 const page = startPage({ window, stored, location: () => location, replaceHref: (href) => script.replaceHref(href) })
 const script: PageScript = {
   replaceHref: (href) => history.replaceState(history.state, '', href),
-  ...(resumes && texts ? withResume(page, { window, stored, texts }) : page),
+  ...(hasFeatures && texts ? withFeatures(page, { window, stored, texts }) : page),
 }
 window.__docsGenPage = script
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { StaticRegion } from '../islands/StaticRegion.tsx'
 import { useTheme } from '../hooks/runtime.ts'
 import { classNames } from '../ui/class-names.ts'
-import { PageMenu } from '../ui/PageMenu.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
 import type { CrashPageProps, PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { TitleMenu } from '../../features/page-start.ts'
 import { errorText } from '../ui/errors.ts'
 
 /** A Markdown page of the pages folder. Its title is the heading in its text. */
@@ -16,7 +16,7 @@ export function MarkdownPage({ page }: PageProps): ReactNode {
     <div className={classNames('page-columns', !hasToc && 'page-columns--plain', page.wrapperClassName)}>
       <main>
         <PageNotices page={page} />
-        <PageMenu page={page} />
+        <TitleMenu page={page} />
         <article className="markdown" {...page.textLanguage}>
           <StaticRegion name="body" />
         </article>

@@ -1,18 +1,9 @@
 /** Texts of the interface in Russian, by id. Plural forms are separated by `|`, in the order of CLDR's categories. */
 export const messages: Readonly<Record<string, string>> = {
   'docs-gen.code.show': 'Показать код',
-  'docs-gen.contributors.label': 'Авторы:',
-  'docs-gen.contributors.more':
-    'и ещё {count} человек|и ещё {count} человека|и ещё {count} человек|и ещё {count} человека',
-  'docs-gen.image.enlarge': 'Увеличить: {alt}',
   'docs-gen.image.close': 'Закрыть',
   'docs-gen.lazy.retry': 'Повторить',
   'docs-gen.offline': 'Нет подключения к сети, и эта страница ещё не загружена.',
-  'docs-gen.pageMenu.copy': 'Копировать страницу',
-  'docs-gen.pageMenu.failed': 'Не удалось скопировать',
-  'docs-gen.pageMenu.open': 'Открыть в {name}',
-  'docs-gen.pageMenu.title': 'Действия со страницей',
-  'docs-gen.pageMenu.view': 'Показать как Markdown',
   'docs-gen.reading.keys.list': 'Этот список',
   'docs-gen.reading.keys.next': 'Следующая страница',
   'docs-gen.reading.keys.previous': 'Предыдущая страница',
@@ -20,8 +11,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.single': 'Использовать клавиши без Ctrl',
   'docs-gen.reading.keys.title': 'Клавиши',
   'docs-gen.reading.linkCopied': 'Ссылка скопирована',
-  'docs-gen.reading.resume': 'Продолжить с места: {heading}',
-  'docs-gen.related.title': 'Похожие страницы',
   'docs-gen.sidebar.more': '… ещё {count}',
   'docs-gen.untranslated.message': 'Эта страница ещё не переведена. Язык текста: {language}.',
   'docs-gen.untranslated.original': 'Страница с оригиналом',

@@ -1,20 +1,28 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
 import { previewLinks } from '../../../features/bundle.ts'
-import { clientFeatures, featureSwitches } from '../../../features/client.ts'
+import {
+  clientFeatures,
+  dataSwitches,
+  featureSwitches,
+  type PagePartName,
+  pageParts,
+  partSwitches,
+} from '../../../features/client.ts'
 import { browserFeatureData, navigationSwitches } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
+/** What a site needs besides its own modules, and which parts its pages have. */
+type SiteNeeds = Omit<ClientNeeds, 'modules'> & Readonly<Record<PagePartName, boolean>>
+
 /** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
-export interface ClientSwitches extends Omit<ClientNeeds, 'modules'> {
+export interface ClientSwitches extends SiteNeeds {
   /** The pages have a strict policy. */
   readonly strict: boolean
   /** As in `BundleArtifacts`. */
   readonly sharesContext: boolean
-  /** Docs end with their people and related pages. */
-  readonly docEnds: boolean
 }
 
 /** Finds the switches of a site. */
@@ -23,7 +31,6 @@ export function clientSwitches(input: NeedsInput, sharesContext: boolean): Clien
     ...clientNeeds(input),
     strict: input.config.security.csp !== undefined,
     sharesContext,
-    docEnds: input.site.data.theme.docs.ends === true,
   }
 }
 
@@ -32,15 +39,15 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
   return {
     __DOCS_GEN_STRICT__: String(switches.strict),
     __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
-    __DOCS_GEN_PAGE_MENU__: String(switches.pageMenu),
-    __DOCS_GEN_DOC_ENDS__: String(switches.docEnds),
     __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
-    ...Object.fromEntries(clientFeatures.map(({ name, constant }) => [constant, String(switches[name])])),
+    ...Object.fromEntries(
+      [...clientFeatures, ...pageParts].map(({ name, constant }) => [constant, String(switches[name])]),
+    ),
   }
 }
 
 /** Finds the optional parts of the runtime that a site needs in the browser. */
-export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeeds, 'modules'> {
+export function clientNeeds({ config, site, mode }: NeedsInput): SiteNeeds {
   const { navbar, announcementBar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
@@ -50,8 +57,8 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
     ...navigationSwitches(config, mode),
-    internalDocs: site.data.internalDocs !== undefined,
-    pageMenu: site.data.theme.pageMenu !== undefined,
+    ...dataSwitches(site.data),
+    ...partSwitches(site.data.theme),
     ...featureSwitches(site.data.theme),
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
@@ -64,11 +71,10 @@ export function clientNeeds({ config, site, mode }: NeedsInput): Omit<ClientNeed
 export function browserData({ data, ...input }: NeedsInput & { readonly data: SiteData }): SiteData {
   const { rendersPages } = clientNeeds(input)
   const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
-  const { footer, pageMenu } = data.theme
+  const { footer } = data.theme
   const theme = {
     ...data.theme,
     footer: rendersFooter ? footer : undefined,
-    pageMenu: rendersPages ? pageMenu : undefined,
     ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
   }
   return { ...data, theme }

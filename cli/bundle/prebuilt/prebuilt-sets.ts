@@ -1,4 +1,4 @@
-import { featureSwitches } from '../../../features/client.ts'
+import { dataSwitches, featureSwitches, partSwitches } from '../../../features/client.ts'
 import { navigationSwitches } from '../../../features/data.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
@@ -10,15 +10,14 @@ const plain: ClientSwitches = {
   versions: false,
   locales: false,
   ...navigationSwitches({}, 'production'),
-  internalDocs: false,
-  pageMenu: false,
+  ...dataSwitches({}),
   ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,
   linkPreviews: false,
   strict: false,
   sharesContext: false,
-  docEnds: false,
+  ...partSwitches({}),
 }
 
 /** The most frequent sets of switches: the package has the browser's scripts of each. */

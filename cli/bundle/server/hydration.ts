@@ -1,3 +1,4 @@
+import { dataSwitches } from '../../../features/client.ts'
 import type { Metafile } from 'esbuild'
 import {
   type CodeFacts,
@@ -38,11 +39,12 @@ export async function findHydratedIslands(
 }
 
 /**
- * Whether the app must start as soon as a page is loaded: client modules and internal docs have work to do on load, and a component that
+ * Whether the app must start as soon as a page is loaded: client modules have work to do on load, those of features too, and a component that
  * replaces a slot may. Otherwise nothing in the frame changes before the reader acts.
  */
 export async function startsAtOnce({ config }: Pick<BundleInput, 'config'>, graph: ModuleGraph): Promise<boolean> {
-  if (config.internalDocs !== undefined || config.clientModules.some((module) => !isStyleSheet(module))) return true
+  if (Object.values(dataSwitches(config)).includes(true)) return true
+  if (config.clientModules.some((module) => !isStyleSheet(module))) return true
   const slots = graph.inputs['docs-gen:theme']?.imports ?? []
   if (slots.length > 0) await loadParser()
   const modules = new InteractiveModules(graph)

@@ -19,7 +19,6 @@ const parts: Readonly<Record<string, ContentPart>> = {
   'content-cards.css': { className: 'theme-card', components: ['Card', 'CardGrid', 'LinkCard'] },
   'file-tree.css': { className: 'theme-file-tree', components: ['FileTree'] },
   'icon.css': { className: 'theme-icon', components: ['Card', 'Icon'] },
-  'image-zoom.css': { className: 'theme-zoom', components: [] },
   'steps.css': { className: 'theme-steps', components: ['Steps'] },
 }
 

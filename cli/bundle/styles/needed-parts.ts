@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { clientFeatures, featureSwitches } from '../../../features/client.ts'
+import { basename, resolve } from 'node:path'
+import { clientFeatures, featureSwitches, partStyles } from '../../../features/client.ts'
 import { pageKinds } from '../../../features/content.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
@@ -68,11 +68,20 @@ const needsKindPart = Object.fromEntries(
   ),
 )
 
+/** Whether a site needs the style sheet of a part of pages. */
+const needsPagePart = Object.fromEntries(
+  Object.entries(partStyles).map(([path, isUsed]) => [
+    basename(path),
+    ({ site }: PartNeeds) => isUsed(site.data.theme),
+  ]),
+)
+
 /** Whether a site needs a part. Every site needs the parts that are not listed. */
 const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsContentPart,
   ...needsFeaturePart,
   ...needsKindPart,
+  ...needsPagePart,
   'announcement.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
@@ -81,11 +90,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'code-file.css': ({ classes }) => classes.includes(fileClass),
   'code-marks.css': ({ classes, texts }) =>
     classes.some((name) => markClasses.has(name)) || texts.some((text) => text.includes('[!code')),
-  'doc-ends.css': ({ site }) => site.data.theme.docs.ends === true,
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
-  'page-menu.css': ({ site }) => site.data.theme.pageMenu !== undefined,
-  'reading-time.css': ({ site }) => site.data.theme.docs.readingTime === true,
-  'resume.css': ({ site }) => site.data.theme.reading.resume !== undefined,
 }
 
 /** Parts with Infima's classes for authors; a site uses only a few of them. */

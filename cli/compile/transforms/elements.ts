@@ -13,7 +13,6 @@ import { withoutMarks } from '../marks.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
-import { withZoom } from './zoom.ts'
 
 /** Elements whose text must not run into their neighbour's when gathered for search. */
 const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
@@ -148,12 +147,14 @@ export function image(node: Element, draft: Draft, isElement?: true): string {
   const others = attributes({ loading: 'lazy', decoding: 'async', ...rest, ...space })
   const source = `src="${mark}"`
   const html = element('img', ` ${source} alt="${escapeAlt(alt)}"${others}`, '')
-  return isElement ? html : withZoom(html, { alt, width: sized.size?.width, source }, draft)
+  if (isElement) return html
+  const rendered = { alt, width: sized.size?.width, source }
+  return draft.settings.features.images.reduce((whole, add) => add(whole, rendered, draft), html)
 }
 
-/** Renders a choice of pictures. The button that enlarges an image would part it from its sources. */
+/** Renders a choice of pictures. What features add to an image would part it from its sources. */
 export function picture(node: Element, draft: Draft): string {
-  const settings = { ...draft.settings, enlargeImage: undefined }
+  const settings = { ...draft.settings, features: { ...draft.settings.features, images: [] } }
   const inner: Draft = { ...draft, settings, staticHtml: (nodes) => draft.walk(nodes, inner) }
   return plainElement(node, inner)
 }

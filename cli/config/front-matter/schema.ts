@@ -240,12 +240,6 @@ export interface DocKeys extends CommonKeys, HomePageKeys, FeatureDocKeys {
    * @default true
    */
   readonly parse_number_prefixes?: boolean
-  /**
-   * Ids of the docs that are shown as related, in this order; `false` shows none. Needs the option `showRelated` of docs().
-   * @default those that links and tags connect
-   * @example [guides/install, guides/configure]
-   */
-  readonly related_pages?: false | readonly string[]
 }
 
 /** Front matter of a blog post, as authors write it. */
@@ -387,9 +381,6 @@ export const docSchema = section<DocKeys>()({
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
-  related_pages: z
-    .union([z.literal(false), z.array(text).readonly()], { error: 'expected false or a list of ids' })
-    .optional(),
   ...featureDocKeys,
 })
 

@@ -48,21 +48,6 @@ export interface HeadTagOptions {
   readonly innerHTML?: string
 }
 
-/** Leads employees from the public site to the internal docs. */
-export interface InternalDocsOptions {
-  /**
-   * Hosts of the public site on which readers are checked.
-   * @default []
-   */
-  readonly staticHosts?: readonly string[]
-  /** Host of the internal docs. */
-  readonly internalHost: string
-  /** URL that answers only inside the internal network; it is requested first. */
-  readonly pingUrl: string
-  /** URL that decides about the banner and the redirect. */
-  readonly checkUrl: string
-}
-
 /** Storage of readers' choices, such as the colour mode. */
 export interface StorageOptions {
   /**
@@ -283,8 +268,6 @@ export interface SettingsOptions extends FeatureOptions {
   readonly themeConfig?: ThemeOptions
   /** How modules of components and pages are found and read. */
   readonly bundler?: BundlerOptions
-  /** Leads employees from the public site to the internal docs. */
-  readonly internalDocs?: InternalDocsOptions
   /** Permissions of the site's files, and of its pages in a browser. */
   readonly security?: SecurityOptions
 }
@@ -342,13 +325,6 @@ const headTag = section<HeadTagOptions>()({
 })
 
 const asset = z.union([fileAddress, attributes], { error: 'expected a URL or an object of attributes' })
-
-const internalDocs = section<InternalDocsOptions>()({
-  staticHosts: list(z.string()).default([]),
-  internalHost: z.string(),
-  pingUrl: z.string(),
-  checkUrl: z.string(),
-})
 
 const storage = section<StorageOptions>()({
   type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
@@ -412,7 +388,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
   ...featureKeys,
-  internalDocs: internalDocs.optional(),
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),
   ...docusaurusKeys,

@@ -3,6 +3,8 @@ import {
   algolia,
   type AlgoliaOptions,
   type BuiltInSearchOptions,
+  type FeatureReadingKeys,
+  featureReadingKeys,
   mermaid,
   type MermaidOptions,
   search,
@@ -116,7 +118,7 @@ export interface TableOfContentsOptions {
 }
 
 /** Comforts for readers of pages. */
-export interface ReadingOptions {
+export interface ReadingOptions extends FeatureReadingKeys {
   /**
    * Copies the address of a heading when its `#` is clicked.
    * @default true
@@ -132,11 +134,6 @@ export interface ReadingOptions {
    * @default true
    */
   readonly apiPreviews?: boolean
-  /**
-   * Offers a link to the heading at which a reader has left a long page. Their browser remembers it for 30 days, and sends it nowhere.
-   * @default false
-   */
-  readonly resume?: boolean
 }
 
 /** How pages look: navbar, footer, colours, search. */
@@ -232,7 +229,7 @@ const reading = section<ReadingOptions>()({
   copyLinks: z.boolean().default(true),
   keys: z.boolean().default(true),
   apiPreviews: z.boolean().default(true),
-  resume: z.boolean().default(false),
+  ...featureReadingKeys,
 })
 
 const shape = keysOf<ThemeOptions>()({

@@ -7,9 +7,10 @@ import type {
   PageKind,
   TagLink,
 } from '../../../runtime/contract/index.ts'
-import { readingTime } from '../../sources/blog/reading-time.ts'
+import { postFacts } from '../../../features/page-facts.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../../sources/page.ts'
 import type { BlogSettings } from '../../sources/source.ts'
+import { formatDate } from './format-date.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
 import { descriptionOf, type Route, titleOf } from '../targets/routes.ts'
@@ -96,30 +97,13 @@ export function postData(
     href: pageUrl(route.path, context.rules),
     date,
     formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
-    readingTime: settings.showReadingTime ? minutesOf(route) : undefined,
+    ...postFacts.reduce((facts, of) => ({ ...facts, ...of(route, settings) }), {}),
     authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
     editUrl: meta.editUrl,
     description,
     truncated: body.type === 'markdown' && route.compiled.excerpt !== undefined,
   }
-}
-
-/** The reading time, by the blog's own function if it has one. */
-function minutesOf({ page, compiled }: Route): number | undefined {
-  const minutes = page.meta.blog?.post?.minutes
-  if (minutes !== undefined) return minutes ?? undefined
-  return readingMinutes(compiled)
-}
-
-/** The reading time of a page's text in minutes. */
-export function readingMinutes({ sections }: Route['compiled']): number {
-  return readingTime(sections.map(({ title, text }) => `${title} ${text}`).join(' '))
-}
-
-/** A date in the page's language, always in UTC, so that the output does not depend on the machine's time zone. */
-export function formatDate(date: string, locale: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(date))
 }
 
 /** A tag with its final href. */

@@ -1,20 +1,18 @@
 import {
   type Breadcrumb,
-  type ContributorsData,
   type DocCard,
   type DocPageData,
   type LabelledLink,
   type MessageLanguage,
   type PageData,
   type UnlistedItem,
-  withBase,
 } from '../../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { defined } from '../../process/defined.ts'
-import { textOf } from '../../sources/interface-texts.ts'
-import type { DocMeta, PageMeta } from '../../sources/page.ts'
+import type { DocMeta } from '../../sources/page.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
-import { formatDate, type LinkedBlog, readingMinutes, tagLink } from './blog-data.ts'
+import type { DocFacts, DocFactsOf } from './doc-facts.ts'
+import { type LinkedBlog, tagLink } from './blog-data.ts'
 import { descriptionOf, type Route, titleOf, versionKey } from '../targets/routes.ts'
 import type { languageData } from './page-language.ts'
 import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
@@ -23,7 +21,6 @@ import { type LinkRules, pageUrl, toUrl } from '../targets/resolve.ts'
 export interface PageContext {
   readonly config: SiteConfig
   readonly rules: LinkRules
-  readonly locale: string
   readonly language: MessageLanguage
   readonly sidebar?: string
   readonly sidebarPath?: string
@@ -35,8 +32,8 @@ export interface PageContext {
   readonly alternates: Readonly<Record<string, string>>
   /** Guides that mention this page of the API reference. */
   readonly mentions: readonly LabelledLink[]
-  /** Docs about the same. */
-  readonly related: readonly LabelledLink[]
+  /** What features say about a doc. */
+  readonly docFacts: readonly DocFactsOf[]
   readonly blog?: LinkedBlog
   readonly ofLanguage: ReturnType<typeof languageData>
 }
@@ -81,19 +78,12 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
   const { meta } = route.page
   const { doc } = meta
   if (!doc) return undefined
-  const { lastUpdate } = meta
   return {
     id: doc.id,
     instance: doc.instance,
     version: doc.version,
     editUrl: meta.editUrl,
-    lastUpdatedAt:
-      lastUpdate?.date === undefined ? undefined : formatDate(lastUpdate.date, context.locale, { dateStyle: 'medium' }),
-    lastUpdatedBy: lastUpdate?.author === undefined ? undefined : lastUpdate.author,
-    readingTime: context.version?.readingTime && route.page.kind === 'doc' ? readingMinutes(route.compiled) : undefined,
-    contributors: contributorsData(meta.contributors, context),
-    related:
-      context.related.length === 0 ? undefined : { label: textOf(context.language, 'related'), pages: context.related },
+    ...factsOf(route, context),
     breadcrumbs: context.breadcrumbs,
     ...context.neighbours,
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
@@ -108,19 +98,8 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
   }
 }
 
-function contributorsData(
-  contributors: PageMeta['contributors'],
-  { language, rules }: PageContext,
-): ContributorsData | undefined {
-  if (!contributors) return undefined
-  const { people, others: count } = contributors
-  return {
-    label: textOf(language, 'contributors'),
-    people: people.map((person) =>
-      person.image?.startsWith('/') === true ? { ...person, image: withBase(person.image, rules.baseUrl) } : person,
-    ),
-    others: count === 0 ? undefined : textOf(language, 'contributorsMore', { count }),
-  }
+function factsOf(route: Route, { docFacts, version }: PageContext): DocFacts {
+  return docFacts.reduce<DocFacts>((facts, of) => ({ ...facts, ...of(route, version) }), {})
 }
 
 function tagData(doc: DocMeta, context: PageContext): Pick<DocPageData, 'tag' | 'tagList'> {

@@ -1,12 +1,13 @@
 import { type Breadcrumb, type DocCard, type SiteData, unlistedItems } from '../../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
+import { docFacts } from '../../../features/page-facts.ts'
 import type { Page } from '../../sources/page.ts'
+import type { DocFactsOf } from './doc-facts.ts'
 import { mentionsOf } from '../../../features/link.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from '../navigation/pagination.ts'
-import { relatedDocs } from '../related.ts'
 import type { LinkedPage } from '../links.ts'
 import { type LinkRules, pageUrl } from '../targets/resolve.ts'
 import { docKey, type PageLinks, type Route, titleOf, versionKey } from '../targets/routes.ts'
@@ -30,7 +31,7 @@ export interface SharedFacts extends ResolvedSite {
   readonly blog: BlogContext
   /** Guides that mention a page, by page id. */
   readonly mentions: ReturnType<typeof mentionsOf>
-  readonly related: ReturnType<typeof relatedDocs>
+  readonly docFacts: readonly DocFactsOf[]
   readonly language: LanguageContext
 }
 
@@ -55,7 +56,17 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
     },
     language,
     mentions: mentionsOf(linked, rules),
-    related: relatedDocs({ linked, versions: input.content.docs, docs, neighbours, rules }),
+    docFacts: docFacts.map((open) =>
+      open({
+        linked,
+        versions: input.content.docs,
+        docs,
+        neighbours,
+        rules,
+        language: input,
+        locale: dateLocale(input),
+      }),
+    ),
   }
 }
 
@@ -76,7 +87,6 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
   const data = pageData(route, {
     config: input.config,
     rules,
-    locale: facts.blog.locale,
     language: input,
     sidebar,
     sidebarPath: meta.doc?.sidebarDoc && docs.byKey.get(docKey({ ...meta.doc, id: meta.doc.sidebarDoc }))?.path,
@@ -87,7 +97,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     cards: cardsFor(route, href, facts),
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
     mentions: facts.mentions.get(route.page.id) ?? [],
-    related: facts.related.get(route.page.id) ?? [],
+    docFacts: facts.docFacts,
     blog,
     ofLanguage: languageData(route, facts.language),
   })

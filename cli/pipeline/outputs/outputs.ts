@@ -11,7 +11,6 @@ import { locateThrown } from '../../render/locate-thrown.ts'
 import { openRenderer } from '../../render/site-renderer.ts'
 import { redirectFiles } from '../../render/site-files.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import type { ShardRequest } from '../../shards/shard-request.ts'
 import type { Additions, BackgroundFiles, DrawableLocale } from '../feature.ts'
 import { countPages, localeFolder } from '../locales.ts'
 import { type LinkFiles, linksBetweenFiles } from './link-files.ts'
@@ -21,7 +20,7 @@ import { madeFiles, openCollector, ownFiles } from './own-files.ts'
 import { pageOutputs } from './page-outputs.ts'
 import { openPageRenderer, type PagesInput, renderFailure } from './page-renderer.ts'
 import { RenderProblems } from './render-problems.ts'
-import { shardOutputs } from '../shard-outputs.ts'
+import { loadShardOutputs, type ShardRequest } from '../../../features/shards.ts'
 import { staticFiles } from './static-files.ts'
 import { sharedFilesOf } from '../used-features.ts'
 
@@ -44,6 +43,7 @@ export async function outputsOf(
 ): Promise<Outputs | { readonly diagnostics: readonly Diagnostic[] }> {
   const whole = { sharedFiles: await sharedFilesOf(inputs), linkFiles: linksBetweenFiles(inputs) }
   if (!shard) return { files: allOutputs(inputs, whole), pages: () => countPages(inputs) }
+  const shardOutputs = await loadShardOutputs()
   return shardOutputs(inputs, { request: shard, filesOf: filesByLocale(inputs, whole) })
 }
 

@@ -13,9 +13,8 @@ import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
-import { feedShape, type FeedType } from '../../../features/settings.ts'
+import { type FeatureBlogOptions, featureBlogOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import type { FeedItem } from './feed-item.ts'
-import type { ReadingTimeCounter } from './reading-time.ts'
 
 /** Feeds of a blog. */
 export interface FeedOptions {
@@ -55,7 +54,7 @@ export interface FeedOptions {
 }
 
 /** Options of `blog()`. */
-export interface BlogOptions extends MarkdownSourceOptions {
+export interface BlogOptions extends MarkdownSourceOptions, FeatureBlogOptions {
   /**
    * Tells this source apart from other `blog()`.
    * @default 'default'
@@ -164,21 +163,6 @@ export interface BlogOptions extends MarkdownSourceOptions {
    */
   readonly sortPosts?: 'ascending' | 'descending'
   /**
-   * Shows how many minutes it takes to read a post.
-   * @default true
-   */
-  readonly showReadingTime?: boolean
-  /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateTime?: boolean
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateAuthor?: boolean
-  /**
    * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
    * @default no edit links
    * @example 'https://github.com/acme/docs/edit/main/'
@@ -191,12 +175,6 @@ export interface BlogOptions extends MarkdownSourceOptions {
   readonly editLocalizedFiles?: boolean
   /** Feeds of the blog. */
   readonly feedOptions?: FeedOptions
-  /**
-   * Counts the minutes it takes to read a post; `undefined` hides them.
-   * @default 200 words a minute, rounded up
-   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content, options: { wordsPerMinute: 300 } })
-   */
-  readonly readingTime?: ReadingTimeCounter
   /**
    * Regular expression of the marker that ends the excerpt of a post.
    * @default `<!-- truncate -->` and `{/* truncate *\/}`
@@ -294,15 +272,12 @@ export const blogSchema = section<BlogOptions>()({
   onInlineAuthors: reportLevel.default('warn'),
   onUntruncatedBlogPosts: reportLevel.default('ignore'),
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
-  showReadingTime: z.boolean().default(true),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  ...featureBlogOptions,
   editUrl: z.union([z.string(), functionSchema<BlogEditUrl>()], { error: 'expected a URL or a function' }).optional(),
   editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),
   ...markdownOptions,
   ...docusaurusOptions,
-  readingTime: functionSchema<ReadingTimeCounter>().optional(),
   truncateMarker: truncateMarker.optional(),
   processBlogPosts: functionSchema<BlogPostsProcessor>().optional(),
 })

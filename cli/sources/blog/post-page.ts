@@ -1,3 +1,4 @@
+import { minutesByOption, type LastUpdateReader } from '../../../features/page-readers.ts'
 import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
 import { severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
@@ -7,7 +8,6 @@ import { editLink } from '../edit-url.ts'
 import { type ContentFolder, fileIn, untranslatedIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
-import type { LastUpdateReader } from '../last-update.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
@@ -15,7 +15,6 @@ import type { LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import type { BlogPlan } from './options.ts'
 import { type AuthorRules, resolveAuthors } from './post-authors.ts'
-import { ownReadingTime } from './reading-time.ts'
 
 /** Values that the posts of a blog share. */
 interface PostContext {
@@ -85,7 +84,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
         post: {
           date: date ?? '',
           authors: authors.authors,
-          minutes: minutesOf(content, values, context),
+          minutes: minutesByOption(plan.readingTime, { content, frontMatter: values, locale: input.locale }),
         },
       },
     }),
@@ -107,16 +106,6 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     frontMatter: values,
     diagnostics: [...diagnostics, ...tags.diagnostics, ...authors.diagnostics, ...untruncated],
   }
-}
-
-/** The reading time in minutes. Unset: docs-gen counts it. */
-function minutesOf(
-  content: string,
-  frontMatter: Readonly<Record<string, unknown>>,
-  { plan, input: { locale } }: PostContext,
-): number | null | undefined {
-  if (!plan.readingTime) return undefined
-  return ownReadingTime(plan.readingTime, { content, frontMatter, locale }) ?? null
 }
 
 interface EditInput {

@@ -6,8 +6,7 @@ import { fileTitle, isIndexName } from '../file-title.ts'
 import { type ContentFolder, fileIn, untranslatedIn } from '../files/content-folder.ts'
 import { markdownBody, readMarkdown } from '../files/read-markdown.ts'
 import { sourcePlugins } from '../markdown-options.ts'
-import type { Contributors } from '../contributors.ts'
-import type { LastUpdateReader } from '../last-update.ts'
+import type { LastUpdateReader } from '../../../features/page-readers.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { DocMeta, Page } from '../page.ts'
@@ -15,6 +14,7 @@ import type { SourceFile } from '../../files/source-file.ts'
 import type { DocsVersionSettings, LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import { type DocLocation, locateDoc, withoutExtension } from './doc-location.ts'
+import type { DocReader } from './doc-reader.ts'
 import { type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 import { foreignSummary } from './foreign-summary.ts'
 import type { DocsSettings } from './options.ts'
@@ -29,7 +29,7 @@ interface DocContext {
   readonly parse: PlacedPrefixParser
   readonly tagRules: TagRules
   readonly lastUpdate: LastUpdateReader
-  readonly contributors: Contributors
+  readonly facts: DocReader
 }
 
 /** A doc that was read from its file. */
@@ -89,7 +89,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),
-      contributors: context.contributors.of(place.file),
+      ...context.facts.of(place.file),
       doc: docMeta(data, location, context.version),
     }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),

@@ -5,8 +5,7 @@ import type { SourceTree } from '../../files/source-tree.ts'
 import { locateData } from '../files/data-file.ts'
 import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
 import { docsNames, findTranslations, translationFolders } from '../files/translations-place.ts'
-import { contributorsIn } from '../contributors.ts'
-import { lastUpdates } from '../last-update.ts'
+import { docReaders, lastUpdates } from '../../../features/page-readers.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import { editUrlProblems } from '../edit-url.ts'
 import type { Page } from '../page.ts'
@@ -24,6 +23,7 @@ import { type SidebarDoc, sidebarDocOf } from './autogenerate.ts'
 import { changesFeed } from './changes-feed.ts'
 import { readCategoryFiles } from './category-files.ts'
 import { readDoc, type ReadDoc } from './doc-page.ts'
+import { joinReaders } from './doc-reader.ts'
 import { collectIndexPages } from './generated-index.ts'
 import { noNumberPrefix, orderNumbers, type PlacedPrefixParser } from './number-prefix.ts'
 import { type DocsOptions, docsSchema, type DocsSettings } from './options.ts'
@@ -167,7 +167,8 @@ async function readDocs(
 ): Promise<{ readonly docs: readonly ReadDoc[]; readonly diagnostics: readonly Diagnostic[] }> {
   const declared = readTagsFile(input.files, folder, settings.tags)
   const lastUpdate = await lastUpdates(input.files, folder.path, settings)
-  const contributors = await contributorsIn(folder.path, settings, input)
+  const place = { folder: folder.path, settings, input }
+  const facts = joinReaders(await Promise.all(docReaders.map((open) => open(place))))
   const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, met: new Map() }
   const context = {
     input,
@@ -177,7 +178,7 @@ async function readDocs(
     folder,
     tagRules,
     lastUpdate: lastUpdate.of,
-    contributors,
+    facts,
     parse,
   }
   const docs: ReadDoc[] = []
@@ -189,7 +190,7 @@ async function readDocs(
   const pages = new Map(tags.pages.map((page) => [page.id, page]))
   return {
     docs: docs.map((doc) => ({ ...doc, page: doc.page && pages.get(doc.page.id) })),
-    diagnostics: [...declared.diagnostics, ...tags.diagnostics, ...contributors.diagnostics, ...lastUpdate.problems()],
+    diagnostics: [...declared.diagnostics, ...tags.diagnostics, ...facts.diagnostics, ...lastUpdate.problems()],
   }
 }
 

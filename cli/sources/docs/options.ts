@@ -1,17 +1,6 @@
 import * as z from 'zod'
-import {
-  falseOr,
-  functionSchema,
-  globs,
-  list,
-  reportLevel,
-  type ReportLevel,
-  section,
-  text,
-  writtenAs,
-} from '../../config/schema/parts.ts'
-import type { ContributorIdentity, ContributorProfile } from '../contributors.ts'
-import { feedShape, type FeedType } from '../../../features/settings.ts'
+import { functionSchema, globs, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
+import { type FeatureDocsOptions, featureDocsOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
@@ -52,29 +41,6 @@ export interface DocsVersionOptions {
   readonly noIndex?: boolean
 }
 
-/** The people below a page. */
-export interface ContributorsOptions {
-  /**
-   * Who comes first: those with the most commits, or those with the newest.
-   * @default 'commits'
-   */
-  readonly order?: 'commits' | 'newest'
-  /**
-   * Number of people who are named; the others are counted.
-   * @default 10
-   */
-  readonly limit?: number
-}
-
-/** Related pages at the end of docs. */
-export interface RelatedOptions {
-  /**
-   * Number of pages at most.
-   * @default 5
-   */
-  readonly limit?: number
-}
-
 /** Feeds that name the docs which changed last. */
 export interface DocsFeedOptions {
   /**
@@ -107,7 +73,7 @@ export interface DocsFeedOptions {
 }
 
 /** Options of `docs()`. */
-export interface DocsOptions extends MarkdownSourceOptions {
+export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
   /**
    * Tells this source apart from other `docs()`. Version files of a source with an id start with it, as `community_versions.json`.
    * @default 'default'
@@ -183,39 +149,6 @@ export interface DocsOptions extends MarkdownSourceOptions {
    * @default 'warn'
    */
   readonly onInlineTags?: ReportLevel
-  /**
-   * Shows the date of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateTime?: boolean
-  /**
-   * Shows the author of the last change, from git.
-   * @default false
-   */
-  readonly showLastUpdateAuthor?: boolean
-  /**
-   * Shows how many minutes it takes to read a doc, at 200 words a minute.
-   * @default false
-   */
-  readonly showReadingTime?: boolean
-  /**
-   * Shows who changed a page, from git: authors and co-authors of its commits, by the names of `.mailmap`.
-   * @default false
-   * @example { order: 'newest', limit: 5 }
-   */
-  readonly showContributors?: boolean | ContributorsOptions
-  /**
-   * Shows at the end of a doc others that it links to, that link to it, or that share its tags.
-   * @default false
-   * @example { limit: 3 }
-   */
-  readonly showRelated?: boolean | RelatedOptions
-  /**
-   * Adds a picture or a link to a contributor. The address of the commit is for this function only: pages do not contain it.
-   * @default names only
-   * @example ({ name }) => ({ image: `/img/people/${name}.png` })
-   */
-  readonly contributorProfile?: (person: ContributorIdentity) => ContributorProfile | undefined
   /**
    * Feeds of the docs that changed last, by git or by `last_update` in their front matter. They are those of the last version.
    * @default no feed
@@ -297,13 +230,6 @@ const versionSchema = section<DocsVersionOptions>()({
   noIndex: z.boolean().optional(),
 })
 
-const contributors = section<ContributorsOptions>()({
-  order: z.enum(['commits', 'newest']).default('commits'),
-  limit: z.int().positive().default(10),
-})
-
-const related = section<RelatedOptions>()({ limit: z.int().positive().default(5) })
-
 /** Schema of the options of `docs()`. */
 export const docsSchema = section<DocsOptions>()({
   id: text.default('default'),
@@ -321,12 +247,7 @@ export const docsSchema = section<DocsOptions>()({
   tagsBasePath: z.string().default('tags'),
   onInlineTags: reportLevel.default('warn'),
   feedOptions: feedOptions.optional(),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
-  showReadingTime: z.boolean().default(false),
-  showContributors: writtenAs<boolean | ContributorsOptions>()(falseOr(contributors)).default(false),
-  showRelated: writtenAs<boolean | RelatedOptions>()(falseOr(related)).default(false),
-  contributorProfile: functionSchema<(person: ContributorIdentity) => ContributorProfile | undefined>().optional(),
+  ...featureDocsOptions,
   numberPrefixParser: z
     .union([z.boolean(), functionSchema<NumberPrefixParser>()], { error: 'expected true, false or a function' })
     .default(true),

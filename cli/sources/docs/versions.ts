@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { versionFacts } from '../../../features/page-readers.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
@@ -98,9 +99,7 @@ function planVersion(name: string, { names, last, settings, released }: VersionC
     className: options.className ?? `docs-version-${name}`,
     noIndex: options.noIndex ?? false,
     breadcrumbs: settings.breadcrumbs,
-    ...(settings.showReadingTime && { readingTime: true }),
-    ...((settings.showContributors || settings.showRelated) && { ends: true }),
-    ...(settings.showRelated && { related: settings.showRelated }),
+    ...versionFacts.reduce((facts, of) => ({ ...facts, ...of(settings) }), {}),
   }
   const listed = isCurrent ? undefined : { file: versionsFile(settings), index: released.indexOf(name) }
   return { version, listed, ...filesOf(name, settings) }

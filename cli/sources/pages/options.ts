@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { functionSchema, globs, section, text } from '../../config/schema/parts.ts'
+import { type FeaturePagesOptions, featurePagesOptions } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
 import { docusaurusOptions } from '../options.ts'
 
 /** Options of `pages()`. */
-export interface PagesOptions extends MarkdownSourceOptions {
+export interface PagesOptions extends MarkdownSourceOptions, FeaturePagesOptions {
   /**
    * Tells this source apart from other `pages()`.
    * @default 'default'
@@ -33,16 +34,6 @@ export interface PagesOptions extends MarkdownSourceOptions {
    * @default files and folders that start with `_`, tests, and `.d.ts` files
    */
   readonly exclude?: readonly string[]
-  /**
-   * Shows the date of the last change of Markdown pages, from git.
-   * @default false
-   */
-  readonly showLastUpdateTime?: boolean
-  /**
-   * Shows the author of the last change of Markdown pages, from git.
-   * @default false
-   */
-  readonly showLastUpdateAuthor?: boolean
   /**
    * Start of edit links of Markdown pages, which the path of the file below the site folder follows, or a function that makes the links.
    * @default no edit links
@@ -78,8 +69,7 @@ export const pagesSchema = section<PagesOptions>()({
   routeBasePath: z.string().default('/'),
   include: globs.default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: globs.default([...defaultExclude, '**/*.d.ts']),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  ...featurePagesOptions,
   editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),
   editLocalizedFiles: z.boolean().default(false),
   ...markdownOptions,

@@ -1,19 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
 import { usePage, useSite, useTheme } from '../../hooks/runtime.ts'
 import { DocBreadcrumbs as OwnBreadcrumbs } from '../../docs/DocBreadcrumbs.tsx'
-import { Contributors, RelatedPages } from '../../docs/DocEnds.tsx'
 import { DocColumns, DocText, DocPagination, useToc } from '../../docs/DocPage.tsx'
 import { MobileTableOfContents } from '../../docs/TableOfContents.tsx'
 import { DocVersionBadge as OwnVersionBadge, DocVersionBanner as OwnVersionBanner } from '../../docs/DocVersion.tsx'
 import { StaticRegion } from '../../islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../contract/index.ts'
-import { PageEnd } from '../../../features/page-end.ts'
-import { PageMenu } from '../../ui/PageMenu.tsx'
+import { BelowText, FooterRow, hasFooterRow, PageEnd } from '../../../features/page-end.ts'
 import { SiteLanguage } from '../../ui/SiteLanguage.tsx'
 import { PageNotices } from '../../ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
+import { TitleMenu } from '../../../features/page-start.ts'
 import { usePart } from './parts.ts'
 
 /** The component that Docusaurus passes for a page's text: it renders the text, and has the facts about it. */
@@ -79,7 +78,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
     <DocColumns page={page} toc={hasToc && <DesktopToc />}>
       <Visibility metadata={metadata} />
       <Banner />
-      <PageMenu page={page} />
+      <TitleMenu page={page} />
       <article {...page.textLanguage}>
         <SiteLanguage within={page.textLanguage}>
           <Breadcrumbs />
@@ -88,7 +87,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         </SiteLanguage>
         <Content>{children}</Content>
         <SiteLanguage within={page.textLanguage}>
-          <RelatedPages page={page} />
+          <BelowText page={page} />
           <PageEnd page={page} />
           <Footer />
         </SiteLanguage>
@@ -110,7 +109,7 @@ export function DocItemFooter(): ReactNode {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata
   const hasMeta = (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) !== undefined
   const page = usePage()
-  if (tags.length === 0 && !hasMeta && !page.doc?.contributors) return null
+  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
   const className = 'theme-doc-footer-edit-meta-row doc-footer-row'
   return (
     <footer className="theme-doc-footer">
@@ -122,7 +121,7 @@ export function DocItemFooter(): ReactNode {
       {hasMeta && (
         <Meta className={className} editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
       )}
-      <Contributors page={page} />
+      <FooterRow page={page} />
     </footer>
   )
 }

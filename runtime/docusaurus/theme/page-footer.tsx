@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EditThisPage as OwnEditThisPage, LastUpdated as OwnLastUpdated } from '../../ui/PageFooter.tsx'
+import { LastUpdated as OwnLastUpdated } from '../../../features/page-end.ts'
+import { EditThisPage as OwnEditThisPage } from '../../ui/PageFooter.tsx'
 import { LabelledTags, Tag as OwnTag } from '../../ui/Tags.tsx'
 import type { DocTag } from './doc.ts'
 import { usePart } from './parts.ts'

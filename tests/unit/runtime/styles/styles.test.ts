@@ -9,7 +9,15 @@ import { needsContentPart } from '../../../../cli/bundle/styles/content-styles.t
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
 /** Parts that a config or a page asks for, as few do. */
-const asked = ['code-file.css', 'feedback.css', 'doc-ends.css', 'home.css', 'reading-time.css', 'resume.css']
+const asked = [
+  'code-file.css',
+  'contributors.css',
+  'feedback.css',
+  'home.css',
+  'reading-time.css',
+  'related-pages.css',
+  'resume.css',
+]
 /** The sheet of a site without components of content and these parts, and the parts for those components. */
 let plain = ''
 let content = ''
