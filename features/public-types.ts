@@ -1,6 +1,6 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
-export type { TypedocOptions } from './api-reference/options.ts'
+export type { TypedocOptions } from './api-reference/schema.ts'
 export type {
   JsDocCompatibility,
   TypedocKind,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isBuiltin } from 'node:module'
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -122,6 +122,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'compile',
     'bundle',
     'link',
+    'new-site',
     'sources',
   ].map(listFile),
 )
@@ -293,6 +294,26 @@ test('templates import the contract and themselves only', () => {
     return /^(templates|runtime\/contract)\//.test(to) || to === listFile('client') ? undefined : 'outside templates'
   })
   expect(found).toEqual([])
+})
+
+/** Names of the threads that a file starts. */
+function threadsIn(file: string): readonly string[] {
+  const names: string[] = []
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'threadFile') return
+      if (name?.type === 'Literal' && typeof name.value === 'string') names.push(name.value)
+    },
+  })
+  visitor.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
+  return names
+}
+
+test('every thread is an entry of the build: without its file, all work is done in the main thread', () => {
+  const build = readFileSync(join(root, 'build/build.mjs'), 'utf8')
+  const threads = files.filter((file) => /^(?:cli|features)\//.test(file)).flatMap(threadsIn)
+  expect(threads.length).toBeGreaterThan(3)
+  expect(threads.filter((name) => !build.includes(`'${name}.ts'`))).toEqual([])
 })
 
 test('pages of the API reference are a function of its model', () => {

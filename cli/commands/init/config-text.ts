@@ -1,5 +1,7 @@
+import { newReference } from '../../../features/new-site.ts'
 import type { SiteChoices } from './choices.ts'
-import { fromSite, type Surroundings } from './repository.ts'
+import { foldersCode, stringCode } from './config-code.ts'
+import type { Surroundings } from './repository.ts'
 
 /** Input of the config of a new site. */
 export interface ConfigInput {
@@ -32,38 +34,38 @@ export function configText(input: ConfigInput): string {
     'docs',
     'pages',
     ...(choices.blog ? ['blog'] : []),
-    ...(choices.typescriptApi ? ['typedoc'] : []),
+    ...(choices.typescriptApi ? [newReference.call] : []),
     ...(surroundings && surroundings.readmes.length > 0 ? ['packages'] : []),
   ]
   const [main = 'en'] = choices.locales
   return `import { ${imports.sort().join(', ')} } from 'docs-gen'
 
 export default defineConfig({
-  title: ${text(choices.title)},
-  tagline: ${text(tagline)},
+  title: ${stringCode(choices.title)},
+  tagline: ${stringCode(tagline)},
   // Where the site is published, and the path it has there.
-  url: ${text(url)},
-  baseUrl: ${text(baseUrl)},
+  url: ${stringCode(url)},
+  baseUrl: ${stringCode(baseUrl)},
   // Addresses end in a slash, as static hosts serve folders: a link never leads over a redirect.
   trailingSlash: true,
 ${surroundings?.address?.host === 'github.com' ? "  host: 'github-pages',\n" : ''}  favicon: '/img/logo.svg',
-${choices.locales.length > 1 || main !== 'en' ? `  i18n: { defaultLocale: ${text(main)}, locales: [${choices.locales.map(text).join(', ')}] },\n` : ''}
+${choices.locales.length > 1 || main !== 'en' ? `  i18n: { defaultLocale: ${stringCode(main)}, locales: [${choices.locales.map(stringCode).join(', ')}] },\n` : ''}
   sources: [
 ${sources(input)
   .map((source) => `    ${source},\n`)
   .join('')}  ],
 
   clientModules: ['./theme/custom.css'],
-  security: { csp: ${imageHosts.length === 0 ? 'true' : `{ directives: { 'img-src': [${imageHosts.map(text).join(', ')}] } }`} },
+  security: { csp: ${imageHosts.length === 0 ? 'true' : `{ directives: { 'img-src': [${imageHosts.map(stringCode).join(', ')}] } }`} },
 
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     navbar: {
-      title: ${text(choices.title)},
+      title: ${stringCode(choices.title)},
       logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 },
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
-${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label: 'API' },\n" : ''}${choices.blog ? "        { to: '/blog', label: 'Blog' },\n" : ''}${choices.locales.length > 1 ? "        { type: 'localeDropdown', position: 'right' },\n" : ''}${web === undefined ? '' : `        { href: ${text(web.to)}, label: ${text(web.label)}, position: 'right' },\n`}      ],
+${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label: 'API' },\n" : ''}${choices.blog ? "        { to: '/blog', label: 'Blog' },\n" : ''}${choices.locales.length > 1 ? "        { type: 'localeDropdown', position: 'right' },\n" : ''}${web === undefined ? '' : `        { href: ${stringCode(web.to)}, label: ${stringCode(web.label)}, position: 'right' },\n`}      ],
     },
     footer: {
       copyright: \`© \${new Date().getFullYear()} ${choices.title.replace(/[`\\$]/g, '\\$&')}\`,
@@ -76,36 +78,19 @@ ${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label
 function sources({ choices, surroundings }: ConfigInput): readonly string[] {
   const edit = editAddress(surroundings)
   const path = choices.docs?.path ?? 'docs'
-  const editUrl = edit === undefined ? '' : `editUrl: ${text(edit)}`
+  const editUrl = edit === undefined ? '' : `editUrl: ${stringCode(edit)}`
   return [
-    `docs({ ${path === 'docs' ? '' : `path: ${text(path)}, `}sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
+    `docs({ ${path === 'docs' ? '' : `path: ${stringCode(path)}, `}sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
     ...(choices.blog ? [editUrl === '' ? 'blog()' : `blog({ ${editUrl} })`] : []),
     'pages()',
     ...(surroundings && surroundings.readmes.length > 0 ? [packagesSource(surroundings)] : []),
-    ...(choices.typescriptApi ? [typedocSource(surroundings)] : []),
+    ...(choices.typescriptApi ? [newReference.source(surroundings)] : []),
   ]
 }
 
-/** The file that names the sources of a library without a tsconfig.json. */
-export const apiTsconfig = 'tsconfig.api.json'
-
 /** The READMEs of a workspace. */
 function packagesSource(surroundings: Surroundings): string {
-  return `packages({ packages: ${folders(surroundings.readmes, surroundings)} })`
-}
-
-function folders(patterns: readonly string[], surroundings: Surroundings): string {
-  return `[${patterns.map((path) => text(fromSite(path, surroundings))).join(', ')}]`
-}
-
-/** The packages of a workspace, the library around the site, or the example in it. */
-function typedocSource(surroundings: Surroundings | undefined): string {
-  if (surroundings && surroundings.workspaces.length > 0)
-    return `typedoc({ packages: ${folders(surroundings.workspaces, surroundings)} })`
-  if (surroundings?.entryPoint === undefined) return "typedoc({ entryPoints: ['src/index.ts'] })"
-  const { entryPoint, hasTsconfig } = surroundings
-  const tsconfig = hasTsconfig ? fromSite('tsconfig.json', surroundings) : `./${apiTsconfig}`
-  return `typedoc({ entryPoints: [${text(fromSite(entryPoint, surroundings))}], tsconfig: ${text(tsconfig)} })`
+  return `packages({ packages: ${foldersCode(surroundings.readmes, surroundings)} })`
 }
 
 /** The link to the repository on the web. */
@@ -124,9 +109,4 @@ function editAddress(surroundings: Surroundings | undefined): string | undefined
   return [web, middle, surroundings?.branch ?? 'main', surroundings?.sitePath ?? '']
     .filter((part) => part !== '')
     .join('/')
-}
-
-/** A string of TypeScript, as Prettier writes it. */
-function text(value: string): string {
-  return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, ' ')}'`
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, join, posix } from 'node:path'
+import { newReference } from '../../../features/new-site.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { packageRoot, packageVersion } from '../../process/package-root.ts'
 import type { SiteChoices } from './choices.ts'
-import { apiTsconfig, configText, webLink } from './config-text.ts'
+import { configText, webLink } from './config-text.ts'
 import type { ExistingDocs } from './existing-docs.ts'
 import { readmePage } from './readme-page.ts'
-import { fromSite, type Surroundings } from './repository.ts'
+import type { Surroundings } from './repository.ts'
 import { workflowFile } from './workflow.ts'
 
 /** Input of the files of a new site. */
@@ -30,7 +31,7 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
   const { site, choices, surroundings, readme } = input
   const files = new Map<string, string | Uint8Array>()
   const add = (path: string, content: string | Uint8Array): void => void files.set(join(site, path), content)
-  const hasOwnSource = choices.typescriptApi && !surroundings?.entryPoint && !surroundings?.workspaces.length
+  const hasOwnSource = choices.typescriptApi && newReference.documentsStarter(surroundings)
   for (const path of starterFiles()) {
     const isLeftOut =
       (path.startsWith('blog/') && !choices.blog) ||
@@ -47,24 +48,11 @@ export async function siteFiles(input: SiteInput): Promise<NewFiles> {
   const tagline = surroundings?.description ?? 'What it does, in one line'
   add('docs-gen.config.ts', configText({ choices, surroundings, tagline, imageHosts: page?.imageHosts ?? [] }))
   add('package.json', `${JSON.stringify(manifest(input), undefined, 2)}\n`)
-  const sources = surroundings && choices.typescriptApi ? librarySources(surroundings) : undefined
-  if (sources !== undefined) add(apiTsconfig, tsconfigOf(sources))
+  if (choices.typescriptApi)
+    for (const [path, content] of Object.entries(newReference.files(surroundings))) add(path, content)
   const workflow = workflowFile(surroundings, choices)
   files.set(join(surroundings?.root ?? site, workflow.path), workflow.content)
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** The folder of a library that has no tsconfig.json, from the site; TypeDoc needs one. */
-function librarySources(surroundings: Surroundings): string | undefined {
-  const { workspaces, entryPoint, hasTsconfig } = surroundings
-  if (workspaces.length > 0 || entryPoint === undefined || hasTsconfig) return undefined
-  return fromSite(dirname(entryPoint), surroundings)
-}
-
-function tsconfigOf(sources: string): string {
-  const compilerOptions = { target: 'es2022', module: 'esnext', moduleResolution: 'bundler', strict: true }
-  const settings = { compilerOptions: { ...compilerOptions, skipLibCheck: true }, include: [sources] }
-  return `${JSON.stringify(settings, undefined, 2)}\n`
 }
 
 const starter = join(packageRoot, 'templates', 'starter')
@@ -113,12 +101,12 @@ function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown
     readonly dependencies: Readonly<Record<string, string>>
     readonly devDependencies: Readonly<Record<string, string>>
   }
-  const typedoc = choices.typescriptApi ? { typedoc: '^0.28.20' } : {}
+  const ofReference = choices.typescriptApi ? newReference.devDependencies : {}
   return {
     ...template,
     name: packageName(site),
     dependencies: { ...template.dependencies, 'docs-gen': `^${packageVersion()}` },
-    devDependencies: Object.fromEntries(Object.entries({ ...template.devDependencies, ...typedoc }).sort()),
+    devDependencies: Object.fromEntries(Object.entries({ ...template.devDependencies, ...ofReference }).sort()),
   }
 }
 

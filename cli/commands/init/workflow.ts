@@ -11,7 +11,7 @@ export interface WorkflowFile {
 /** The file that publishes the site from its repository. Without a known host it is that of GitHub. */
 export function workflowFile(surroundings: Surroundings | undefined, { typescriptApi }: SiteChoices): WorkflowFile {
   const folder = surroundings?.sitePath ?? ''
-  // TypeDoc resolves the imports of the library, whose packages are installed in the folder of the repository.
+  // The API reference resolves the imports of the library, whose packages are installed in the folder of the repository.
   const install = typescriptApi && folder !== '' ? surroundings?.install : undefined
   return surroundings?.address?.host === 'gitlab.com'
     ? { path: '.gitlab-ci.yml', content: gitlab(folder, install) }

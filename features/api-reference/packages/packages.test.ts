@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findPackages } from './find-packages.ts'
 import { fileUrl, manifestAbove, packageInfo, readManifest } from './manifest.ts'
 import { watchedFolders } from '../source/watched-folders.ts'
-import type { TypedocSettings } from '../options.ts'
+import type { TypedocSettings } from '../schema.ts'
 import { siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
 
 const manyEntries = JSON.stringify({

@@ -5,7 +5,7 @@ import type { Element, Nodes } from 'hast'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { typedoc } from '../source/typedoc.ts'
-import type { TypedocOptions } from '../options.ts'
+import type { TypedocOptions } from '../schema.ts'
 import { inputFor, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
 
 const repository = { type: 'git', url: 'git+https://github.com/a/b.git', directory: 'packages/lib' }

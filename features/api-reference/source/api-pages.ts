@@ -5,7 +5,7 @@ import { apiPageDescription, type ApiPageName, apiPageTitle, renderApiPage } fro
 import type { ApiPagePlan, ApiPlan } from '../pages/plan/plan.ts'
 import { changesPage } from '../pages/versions/changes-page.ts'
 import type { TreeInput, Page, PageMeta, TreeBody } from '../../../cli/sources/page.ts'
-import type { TypedocSettings } from '../options.ts'
+import type { TypedocSettings } from '../schema.ts'
 
 /** Input shared by all pages of one reference. */
 interface ApiPagesInput {

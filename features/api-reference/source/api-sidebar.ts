@@ -3,7 +3,7 @@ import { apiPageTitle } from '../pages/pages.ts'
 import { kinds } from '../model/kinds.ts'
 import type { SidebarSource, SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
 import { apiDocId, changesName } from './api-pages.ts'
-import type { TypedocSettings } from '../options.ts'
+import type { TypedocSettings } from '../schema.ts'
 
 /** Categories in order, with the kinds of their pages. */
 const categories: readonly (readonly [string, readonly number[]])[] = [

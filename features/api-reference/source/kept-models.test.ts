@@ -8,7 +8,7 @@ import { keptText } from '../model-files/kept-text.ts'
 import { readModel } from '../model-files/read-model.ts'
 import { renumbered } from '../model-files/renumber.ts'
 import { typedoc } from './typedoc.ts'
-import { typedocSchema } from '../options.ts'
+import { typedocSchema } from '../schema.ts'
 import { referenceVersions } from './versions.ts'
 import { inputFor, linesOf, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiSidebar } from './api-sidebar.ts'
-import { typedocSchema } from '../options.ts'
+import { typedocSchema } from '../schema.ts'
 import type { ApiModel } from '../model/model.ts'
 import { planPages } from '../pages/plan/plan.ts'
 import { kinds } from '../model/kinds.ts'

@@ -5,7 +5,7 @@ import { Conversions } from '../conversion/conversions.ts'
 import { type OwnModel, ownModel } from './own-model.ts'
 import { type ReadModel, readModel } from '../model-files/read-model.ts'
 import { keptText } from '../model-files/kept-text.ts'
-import { type TypedocOptions, typedocSchema, type TypedocSettings } from '../options.ts'
+import { type TypedocOptions, typedocSchema, type TypedocSettings } from '../schema.ts'
 import { type Reference, referencesOutput } from './references.ts'
 import { keptPath, type ReferenceVersion, referenceVersions } from './versions.ts'
 

@@ -12,7 +12,7 @@ import { findPackages, searchedFolders } from '../packages/find-packages.ts'
 import type { PublishedFile } from './published-file.ts'
 import type { ReadModel } from '../model-files/read-model.ts'
 import { joinModels } from '../model-files/renumber.ts'
-import { typedocOwnOptions, type TypedocSettings } from '../options.ts'
+import { typedocOwnOptions, type TypedocSettings } from '../schema.ts'
 
 /** The model of what the options name. */
 export interface OwnModel {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiPages } from './api-pages.ts'
-import { typedocSchema } from '../options.ts'
+import { typedocSchema } from '../schema.ts'
 import type { ApiModel, ApiReflection } from '../model/model.ts'
 import { kinds } from '../model/kinds.ts'
 import { planPages } from '../pages/plan/plan.ts'

@@ -11,7 +11,7 @@ import { apiPages, changesName } from './api-pages.ts'
 import { apiSidebar } from './api-sidebar.ts'
 import { filePages } from './file-pages.ts'
 import type { PublishedFile } from './published-file.ts'
-import type { TypedocSettings } from '../options.ts'
+import type { TypedocSettings } from '../schema.ts'
 import type { ReferenceVersion } from './versions.ts'
 
 /** One version of the reference with its model. */

@@ -1,7 +1,7 @@
 import { lazySource } from '../../../cli/sources/lazy-source.ts'
 import type { ContentSource } from '../../../cli/sources/source.ts'
 import { call } from '../names.ts'
-import type { TypedocOptions } from '../options.ts'
+import type { TypedocOptions } from '../schema.ts'
 import { watchedFolders } from './watched-folders.ts'
 
 /**

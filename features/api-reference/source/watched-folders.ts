@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { beforeGlob, outerPackageFolders, pathsOf } from '../../../cli/sources/folder-patterns.ts'
-import type { TypedocOptions } from '../options.ts'
+import type { TypedocOptions } from '../schema.ts'
 
 /** Source folders outside the site, relative to the site folder. */
 export function watchedFolders(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SourceOutput } from '../../../cli/sources/source.ts'
 import { typedoc } from '../source/typedoc.ts'
-import type { TypedocOptions } from '../options.ts'
+import type { TypedocOptions } from '../schema.ts'
 import { inputFor, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
 
 /** Nothing of the platform, so that TypeScript has little to read. */

@@ -12,7 +12,7 @@ import { packagesSchema } from '../../../cli/sources/packages/options.ts'
 import { pagesSchema } from '../../../cli/sources/pages/options.ts'
 import { redirectsSchema } from '../../../cli/sources/redirects/open-redirects.ts'
 import { tagSchema } from '../../../cli/sources/tags/tags-file.ts'
-import { typedocSchema } from '../../../features/api-reference/options.ts'
+import { typedocSchema } from '../../../features/api-reference/schema.ts'
 
 /** The keys that a schema takes, and the pages of the manual that explain them. */
 interface Documented {
