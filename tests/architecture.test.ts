@@ -68,7 +68,6 @@ const stages = [
   'modules',
   'config',
   'sources',
-  'docusaurus',
   'compile',
   'translations',
   'link',
@@ -101,7 +100,7 @@ const layers = [
   ['ui'],
   ['islands'],
   ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading', 'search', 'host'],
-  ['docusaurus', 'page-script'],
+  ['page-script'],
   ['app'],
   ['dev'],
 ]
@@ -124,6 +123,9 @@ const stageLists: ReadonlySet<string> = new Set(
     'link',
     'new-site',
     'sources',
+    'foreign-configs',
+    'migrations',
+    'modules',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(['browser', 'page-end'].map(listFile))
@@ -268,7 +270,7 @@ test('a feature is a part for Node, or one for the browser that imports the runt
     const isBrowser = browserLists.has(from) || from.includes('/browser/')
     if (!isLocal) return isBrowser && isBuiltin(to) ? 'Node' : undefined
     if (to.startsWith('features/')) {
-      const isThere = to.includes('/browser/')
+      const isThere = browserLists.has(to) || to.includes('/browser/')
       return isBrowser === isThere ? undefined : 'the other part'
     }
     const isOpen = isBrowser ? /^runtime\// : /^(cli|templates|runtime\/(contract|search\/core))\//

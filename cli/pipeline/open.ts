@@ -10,7 +10,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { clientFeatures } from '../../features/client.ts'
 import { contentFeatures, pageKinds } from '../../features/content.ts'
-import { docusaurusConfig } from '../docusaurus/config-files.ts'
+import { foreignConfigs } from '../../features/foreign-configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
 import { openSiteCode, type SiteCode } from '../modules/observe/epoch.ts'
@@ -116,7 +116,7 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const cacheDir = folder.path
   const isStored = !options.noCache && folder.isKept
   const cache = isStored ? openCache(join(cacheDir, `cache-${options.mode}`), toolVersion) : noCache
-  const ran = await runConfig(root, { cacheDir, cache, foreign: docusaurusConfig })
+  const ran = await runConfig(root, { cacheDir, cache, foreign: foreignConfigs })
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()

@@ -9,7 +9,7 @@ import { slotNames } from '../../runtime/contract/index.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
-import * as docusaurus from '../../runtime/docusaurus/index.ts'
+import * as docusaurus from '../../features/docusaurus/browser/index.ts'
 import { createLocalSearch } from '../../runtime/search/core/index.ts'
 import { answersOf, success } from '../search/readers.ts'
 import questions from '../search/readers/manual.json' with { type: 'json' }

@@ -6,6 +6,7 @@ import { packageRoot } from '../../process/package-root.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from '../input.ts'
 import { findPackage } from '../../modules/find-package.ts'
+import { moduleFolders } from '../../../features/modules.ts'
 import { installedAliases } from '../modules/installed-theme.ts'
 import { replacedModule } from '../modules/known-modules.ts'
 import { sharesReact } from '../modules/runtime-packages.ts'
@@ -56,11 +57,14 @@ export function commonOptions(
  */
 function moduleAliases(root: string): Readonly<Record<string, string>> {
   const runtime = join(packageRoot, 'dist', 'runtime')
+  const features = join(packageRoot, 'dist', 'features')
+  const folders = Object.entries(moduleFolders).map(([address, folder]) => [address, join(features, folder)])
   return {
     '@site': root,
     'docs-gen/runtime': join(runtime, 'index.js'),
     'docs-gen:runtime': runtime,
-    'docs-gen:features': join(packageRoot, 'dist', 'features'),
+    'docs-gen:features': features,
+    ...Object.fromEntries(folders),
     ...reactAliases(root),
   }
 }
