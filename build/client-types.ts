@@ -1,5 +1,5 @@
 import { contentFeatures } from '../features/content.ts'
-import type { KnownModule } from '../cli/bundle/modules/known-modules.ts'
+import type { KnownModule } from '../features/docusaurus/modules/known-modules.ts'
 
 /** Compiled modules of the runtime, from the folder of the declarations. */
 const modules = {

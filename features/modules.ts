@@ -1,2 +1,5 @@
-/** Folders of features with addresses of their own in bundles, which written configs name too: below `features/`, by address. */
-export const moduleFolders: Readonly<Record<string, string>> = { 'docs-gen:runtime/docusaurus': 'docusaurus/browser' }
+import type { ForeignModules } from '../cli/bundle/modules/foreign-modules.ts'
+import { docusaurusModules } from './docusaurus/modules/foreign-modules.ts'
+
+/** The modules that only sites of other tools import, as the bundler resolves them. */
+export const foreignModules: readonly ForeignModules[] = [docusaurusModules]

@@ -1,4 +1,4 @@
-import { sharedPublicKeys } from '../../cli/config/docusaurus-config.ts'
+import { sharedPublicKeys } from './public-config.ts'
 import type { KeyedEntry } from '../../cli/config/run.ts'
 import { themeKeys } from '../../cli/config/schema/theme.ts'
 import { isRecord } from '../../cli/process/is-record.ts'

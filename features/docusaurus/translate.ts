@@ -15,7 +15,7 @@ import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
 import { siteContext } from './plugins/site-context.ts'
 import { relativePath } from './relative-path.ts'
-import { publicConfig } from '../../cli/config/docusaurus-config.ts'
+import { publicConfig } from './public-config.ts'
 import { themeAccount, translateSettings } from './settings.ts'
 import { type Swizzled, swizzledComponents } from './swizzled.ts'
 

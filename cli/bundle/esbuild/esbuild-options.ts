@@ -6,9 +6,7 @@ import { packageRoot } from '../../process/package-root.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from '../input.ts'
 import { findPackage } from '../../modules/find-package.ts'
-import { moduleFolders } from '../../../features/modules.ts'
-import { installedAliases } from '../modules/installed-theme.ts'
-import { replacedModule } from '../modules/known-modules.ts'
+import { foreignAliases, replacedModule } from '../modules/known-modules.ts'
 import { sharesReact } from '../modules/runtime-packages.ts'
 import { absoluteModule } from '../modules/virtual-modules.ts'
 
@@ -29,7 +27,7 @@ export function commonOptions(
   return {
     absWorkingDir: input.root,
     bundle: true,
-    alias: { ...moduleAliases(input.root), ...installedAliases(input.root), ...themeAliases(input) },
+    alias: { ...moduleAliases(input.root), ...themeAliases(input) },
     // Content outside of the site folder imports the packages that are installed for the site.
     nodePaths: ancestors(input.root).map((folder) => join(folder, 'node_modules')),
     format: 'esm',
@@ -58,13 +56,12 @@ export function commonOptions(
 function moduleAliases(root: string): Readonly<Record<string, string>> {
   const runtime = join(packageRoot, 'dist', 'runtime')
   const features = join(packageRoot, 'dist', 'features')
-  const folders = Object.entries(moduleFolders).map(([address, folder]) => [address, join(features, folder)])
   return {
     '@site': root,
     'docs-gen/runtime': join(runtime, 'index.js'),
     'docs-gen:runtime': runtime,
     'docs-gen:features': features,
-    ...Object.fromEntries(folders),
+    ...foreignAliases(root, (path) => join(features, path)),
     ...reactAliases(root),
   }
 }

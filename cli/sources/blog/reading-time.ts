@@ -1,4 +1,4 @@
-/** Average reading speed, as Docusaurus assumes it. */
+/** Average reading speed. */
 const wordsPerMinute = 200
 
 /** Input of the option `readingTime`. */

@@ -14,7 +14,7 @@ import type { ContributorIdentity, ContributorProfile } from '../contributors.ts
 import { feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { docusaurusOptions } from '../options.ts'
+import { foreignOptions } from '../../../features/names.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
 
@@ -337,7 +337,7 @@ export const docsSchema = section<DocsOptions>()({
   disableVersioning: z.boolean().default(false),
   versions: z.record(z.string(), versionSchema).default({}),
   ...markdownOptions,
-  ...docusaurusOptions,
+  ...foreignOptions,
   sidebarItemsGenerator: functionSchema<SidebarItemsGenerator>().optional(),
 })
 

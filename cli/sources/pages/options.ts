@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { functionSchema, globs, section, text } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { docusaurusOptions } from '../options.ts'
+import { foreignOptions } from '../../../features/names.ts'
 
 /** Options of `pages()`. */
 export interface PagesOptions extends MarkdownSourceOptions {
@@ -83,7 +83,7 @@ export const pagesSchema = section<PagesOptions>()({
   editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),
   editLocalizedFiles: z.boolean().default(false),
   ...markdownOptions,
-  ...docusaurusOptions,
+  ...foreignOptions,
 })
 
 /** Options of `pages()`, with defaults. */

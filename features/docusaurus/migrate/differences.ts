@@ -32,16 +32,17 @@ export async function differences(root: string, { cacheDir, expected, lost }: Co
   const [left, right] = [comparable({ ...config, sources }, root), comparable(result.config, root)]
   const differing = Object.keys({ ...left, ...right }).filter((key) => (left[key] ?? '') !== (right[key] ?? ''))
   // Where no page reads the Docusaurus config, it is not written.
-  const ignored = [...lost.keys, ...(result.config.docusaurusConfig ? [] : ['docusaurusConfig'])]
+  const ignored = [...lost.keys, ...(result.config.conventions.siteConfig ? [] : ['docusaurusConfig'])]
   return { keys: differing.filter((key) => !ignored.includes(key)), diagnostics: [] }
 }
 
 /** Each setting as a text. Sources are compared by their names, functions by being there. */
-function comparable({ sources, infima, ...settings }: SiteConfig, root: string): Readonly<Record<string, string>> {
-  const folder = infima === undefined ? undefined : resolve(root, infima)
+function comparable({ sources, conventions, ...settings }: SiteConfig, root: string): Readonly<Record<string, string>> {
+  const { styles, siteConfig: docusaurusConfig } = conventions
+  const infima = styles === undefined ? undefined : resolve(root, styles)
   // A site that leaves Docusaurus installs the packages that parse the syntax of its plugins.
   const markdown = { ...settings.markdown, parserFolders: undefined }
-  const values = { ...settings, markdown, infima: folder, sources: sources.map(({ name }) => name) }
+  const values = { ...settings, markdown, infima, docusaurusConfig, sources: sources.map(({ name }) => name) }
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value, sorted) ?? '']))
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicDefaults, sharedPublicKeys } from '../../../cli/config/docusaurus-config.ts'
+import { publicDefaults, sharedPublicKeys } from '../public-config.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { takesProperties } from '../../../cli/code/page-props.ts'
 import { readText } from '../../../cli/files/read-text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ignored, notOffered, replaced } from './parts.ts'
+import { ignored, notOffered, replaced } from '../../cli/config/schema/parts.ts'
 
 /** The only supported theme is that of Mermaid; the output is whether it is listed. */
 const themes = notOffered(
@@ -48,3 +48,30 @@ export const docusaurusKeys = {
   themes,
   ssrTemplate: replaced('`ssrTemplate` is not used by docs-gen', 'Use headTags, scripts and stylesheets.'),
 }
+
+/** Options of Docusaurus' content plugins that have another place here, or no effect. No author is offered them. */
+export const docusaurusOptions = {
+  recmaPlugins: replaced(
+    '`recmaPlugins` is not used by docs-gen',
+    'Pages are not compiled to JavaScript: use markdown.rehypePlugins.',
+  ),
+  admonitions: replaced(
+    '`admonitions` is not an option of one source',
+    'Move it to markdown.admonitions: { keywords: […] }.',
+  ),
+  docsRootComponent: ignored,
+  docVersionRootComponent: ignored,
+  docRootComponent: ignored,
+  docItemComponent: ignored,
+  docTagsListComponent: ignored,
+  docTagDocListComponent: ignored,
+  docCategoryGeneratedIndexComponent: ignored,
+  blogListComponent: ignored,
+  blogPostComponent: ignored,
+  blogTagsListComponent: ignored,
+  blogTagsPostsComponent: ignored,
+  blogArchiveComponent: ignored,
+  blogAuthorsPostsComponent: ignored,
+  blogAuthorsListComponent: ignored,
+  mdxPageComponent: ignored,
+} as const

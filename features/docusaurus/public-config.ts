@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { dirname, isAbsolute } from 'node:path'
-import { secretValues } from './public-values.ts'
-import { isRecord } from '../process/is-record.ts'
-import { isWithin } from '../files/link-boundary.ts'
+import { secretValues } from '../../cli/config/public-values.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
+import { isWithin } from '../../cli/files/link-boundary.ts'
 
 /** Values by name, as an author wrote them. */
 type Values = Readonly<Record<string, unknown>>

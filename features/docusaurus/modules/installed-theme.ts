@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPackage } from '../../modules/find-package.ts'
+import { findPackage } from '../../../cli/modules/find-package.ts'
 
 /** Packages of Docusaurus that answer what docs-gen's own modules of the same name lack, where a site has them installed. */
 const packages = [
