@@ -1,11 +1,11 @@
 import { contentFeatures } from '../features/content.ts'
-import type { KnownModule } from '../cli/bundle/modules/known-modules.ts'
+import type { KnownModule } from '../features/docusaurus/modules/known-modules.ts'
 
 /** Compiled modules of the runtime, from the folder of the declarations. */
 const modules = {
   runtime: './runtime/index.js',
-  docusaurus: './runtime/docusaurus/index.js',
-  theme: './runtime/docusaurus/theme/index.js',
+  docusaurus: './features/docusaurus/browser/index.js',
+  theme: './features/docusaurus/browser/theme/index.js',
 }
 
 /** Declares a module that docs-gen answers with names of its runtime. */

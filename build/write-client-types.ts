@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileExtensions } from '../cli/bundle/esbuild/esbuild-options.ts'
-import { knownModule, knownModuleNames } from '../cli/bundle/modules/known-modules.ts'
+import { knownModule, knownModuleNames } from '../features/docusaurus/modules/known-modules.ts'
 import { runtimeComponents } from '../cli/compile/mdx-code/undefined-names.ts'
 import { declareFile, declareKnown, declareProvided } from './client-types.ts'
 

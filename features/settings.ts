@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type AccessibilityKeys, accessibilityKeys } from './accessibility/schema.ts'
+import { type DocusaurusKeys, docusaurusSettings } from './docusaurus/schema.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from './external-links/schema.ts'
 import { type ContributorsKeys, contributorsKeys } from './contributors/schema.ts'
 import { type AgentsKeys, agentsKeys, noAgents } from './agents/schema.ts'
@@ -23,6 +24,9 @@ import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 
+/** Says what keys for sites of another tool mean for stages. */
+export { withConventions } from './docusaurus/schema.ts'
+
 /** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, `themeConfig.search`, feeds of blogs and docs, `markdown.math`. */
 export { mermaid, type MermaidOptions } from './diagrams/schema.ts'
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
@@ -36,6 +40,7 @@ export interface FeatureOptions
     AccessibilityKeys,
     AgentsKeys,
     AnalyticsKeys,
+    DocusaurusKeys,
     ExternalLinksKeys,
     FeedbackKeys,
     HostKeys,
@@ -49,6 +54,7 @@ export const featureKeys = {
   ...accessibilityKeys,
   ...agentsKeys,
   ...analyticsKeys,
+  ...docusaurusSettings,
   ...externalLinksKeys,
   ...feedbackKeys,
   ...hostKeys,

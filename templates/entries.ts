@@ -232,7 +232,7 @@ export function islandsModule(input: IslandsModuleInput, name: string): Generate
   ])
 }
 
-/** The module of a React page: its one island, and what it exports about itself. @param hasConfig whether it gets the config of a Docusaurus site */
+/** The module of a React page: its one island, and what it exports about itself. @param hasConfig whether it gets the config of its site */
 export function componentModule(module: string, hasConfig: boolean): string {
   return lines([
     "import { createIslands } from 'docs-gen:runtime/server'",
@@ -247,7 +247,7 @@ export function componentModule(module: string, hasConfig: boolean): string {
 }
 
 /** The import that gives a React page the config. */
-export const configImport = "import __config from 'docs-gen:docusaurus-config'"
+export const configImport = "import __config from 'docs-gen:public-config'"
 
 /** The element of a React page. */
 export function pageElement(hasConfig: boolean): string {
@@ -341,15 +341,6 @@ function islandCode(number: number, island: WrittenIsland): readonly WrittenCode
     ({ name, fragment }) => `const ${name} = ((content) => () => content)(fragment(${fragment}));`,
   )
   return [{ code: `${start} { ${values.join(' ')} return (` }, island, { code: ')}' }]
-}
-
-/** The hooks that return all of a Docusaurus config. */
-export function configHooksModule(): string {
-  return lines([
-    fromRuntime('createConfigHooks', 'docusaurus/whole-config'),
-    "import config from 'docs-gen:docusaurus-config'",
-    'export const { useDocusaurusContext, usePrismTheme, useThemeConfig } = createConfigHooks(config)',
-  ])
 }
 
 /** The scope of a file's islands: its own lines, and the islands of its partials. */

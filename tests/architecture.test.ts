@@ -68,7 +68,6 @@ const stages = [
   'modules',
   'config',
   'sources',
-  'docusaurus',
   'compile',
   'translations',
   'link',
@@ -99,7 +98,7 @@ const layers = [
   ['ui'],
   ['islands'],
   ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading'],
-  ['docusaurus', 'page-script'],
+  ['page-script'],
   ['app'],
   ['dev'],
 ]
@@ -128,6 +127,12 @@ const stageLists: ReadonlySet<string> = new Set(
     'page-readers',
     'page-facts',
     'shards',
+    'foreign-configs',
+    'migrations',
+    'modules',
+    'module-names',
+    'names',
+    'base-styles',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(
@@ -257,6 +262,45 @@ test('of the commands of features, other commands load the entry and its values 
   const withCode = inside.filter((file) => imports.some(({ from, isTypeOnly }) => from === file && !isTypeOnly))
   expect(homes.every((home) => entries.includes(`${home}/command.ts`))).toBe(true)
   expect(withCode).toEqual([])
+})
+
+/** Names that the core has in common with Docusaurus, because others read or write them. */
+const namesOfOthers: Readonly<Record<string, string>> = {
+  docusaurus_tag: 'a field of records and a facet in the protocol of the search',
+  docusaurusPath: 'a public key of the texts that a content source returns',
+}
+
+/** Files with comments that name Docusaurus, because the manual prints them: they document what authors and callers write. */
+const printedComments: ReadonlySet<string> = new Set([
+  'cli/config/schema/markdown.ts',
+  'cli/config/schema/settings.ts',
+  'cli/pipeline/build.ts',
+  'cli/pipeline/check-options.ts',
+  'cli/report/account.ts',
+  'cli/sources/source.ts',
+  'runtime/contract/theme-slots.ts',
+  'runtime/theme/slots.ts',
+])
+
+/** What names a file, its modules and its parts, without its strings: those are texts, addresses, and classes of the output. */
+function wordsOf(file: string): { readonly names: readonly string[]; readonly comments: readonly string[] } {
+  const { program, module, comments } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  const names = [file, ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value)]
+  const add = ({ name }: { readonly name: string }): void => void names.push(name)
+  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(program)
+  return { names, comments: comments.map(({ value }) => value) }
+}
+
+test('nothing but its feature names Docusaurus', () => {
+  const isNamed = (text: string): boolean => /docusaurus|infima/i.test(text)
+  const naming = files
+    .filter((file) => !file.startsWith('features/') && isNamed(file + readFileSync(join(root, file), 'utf8')))
+    .map((file) => ({ file, words: wordsOf(file) }))
+  const names = naming.flatMap(({ file, words }) => words.names.filter(isNamed).map((name) => ({ file, name })))
+  expect(names.filter(({ name }) => !Object.hasOwn(namesOfOthers, name))).toEqual([])
+  expect(Object.keys(namesOfOthers).filter((other) => !names.some(({ name }) => name === other))).toEqual([])
+  const commented = naming.filter(({ words }) => words.comments.some(isNamed)).map(({ file }) => file)
+  expect(commented).toEqual([...printedComments].sort())
 })
 
 test('check names no feature that it runs', () => {

@@ -61,9 +61,9 @@ export async function bundleSite(input: BundleInput): Promise<BundleResult> {
   }
 }
 
-/** Makes the check for React pages that use the config. Docusaurus passes it to all pages; others do not need it in their scripts. */
+/** Makes the check for React pages that use the config. Another tool may pass it to all pages; those that do not use it do not need it in their scripts. */
 async function configReaders({ config }: BundleInput): Promise<(module: string) => boolean> {
-  if (!config.docusaurusConfig) return () => false
+  if (!config.conventions.siteConfig) return () => false
   await loadParser()
   return takesProperties
 }

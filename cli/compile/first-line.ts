@@ -1,5 +1,5 @@
 /**
- * The first line of Markdown that has text, without most of its marks: the description that Docusaurus gives a page. It reads lines, not
+ * The first line of Markdown that has text, without most of its marks: the description of a page with `descriptions: 'first-line'`. It reads lines, not
  * the syntax tree, because a page's address is known to search engines together with this very text.
  * @param text the body of a page @returns `''` if no line has text
  */

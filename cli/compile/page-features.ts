@@ -30,7 +30,7 @@ export interface PageFeature {
   readonly elements?: Readonly<Record<string, ElementRenderer>>
   /** By language, which need not have a grammar. */
   readonly fences?: Readonly<Record<string, FenceRenderer>>
-  /** Languages of fences that remark plugins see as an element of that name, as in Docusaurus. */
+  /** Languages of fences that remark plugins see as an element of that name. */
   readonly fenceElements?: readonly string[]
   readonly paragraph?: ParagraphReader
   /** Adds to images written in Markdown. */

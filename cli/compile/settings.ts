@@ -126,7 +126,7 @@ function inputHasher(files: SourceTree, changes: CompileSettings['changedText'])
   }
 }
 
-/** The components that replace elements: those of the config, and those that a Docusaurus site lists. */
+/** The components that replace elements: those of the config, and those that the site lists in a file. */
 function replacements(
   components: SiteConfig['markdown']['components'],
   files: SourceTree,

@@ -4,7 +4,7 @@ import { hasErrors } from '../report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { RuleCode, Severity } from '../report/rules.ts'
 import { locationAt } from '../report/position.ts'
-import { completedDocusaurusConfig } from './docusaurus-config.ts'
+import { completedConfig } from '../../features/foreign-configs.ts'
 import { problemsOf, type SchemaProblem, unknownKey } from './issues.ts'
 import { placeOfKey } from './key-places.ts'
 import { openLocator } from './locate.ts'
@@ -87,8 +87,9 @@ function withPublicConfig(
   value: Readonly<Record<string, unknown>>,
   { root, file }: ConfigLocation,
 ): SiteConfig {
-  if (!config.docusaurusConfig) return config
-  return { ...config, docusaurusConfig: completedDocusaurusConfig(value, join(root, file)) }
+  const { conventions } = config
+  if (!conventions.siteConfig) return config
+  return { ...config, conventions: { ...conventions, siteConfig: completedConfig(value, join(root, file)) } }
 }
 
 function warningsOf(config: SiteConfig): readonly SchemaProblem[] {

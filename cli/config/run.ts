@@ -15,8 +15,8 @@ export interface RunConfigOptions {
   /** Folder for bundles and caches. Default: `.docs-gen` in the site folder. */
   readonly cacheDir?: string
   readonly cache?: Cache
-  /** Reads the config files of another tool, in sites without one of docs-gen. */
-  readonly foreign?: ForeignConfig
+  /** Read the config files of other tools, in sites without one of docs-gen. */
+  readonly foreign?: readonly ForeignConfig[]
 }
 
 /** The config files of another tool. */
@@ -87,7 +87,7 @@ export const configFiles = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => 
 /** Finds and runs the config of a site. Every command does so, because the value may depend on anything; it must stay fast. */
 export async function runConfig(siteDir: string, options: RunConfigOptions = {}): Promise<EvaluatedConfig> {
   const root = resolve(siteDir)
-  const file = [...configFiles, ...(options.foreign?.files ?? [])].find((name) => existsSync(join(root, name)))
+  const file = [...configFiles, ...foreignFiles(options.foreign)].find((name) => existsSync(join(root, name)))
   if (file === undefined) return { diagnostics: [missing(siteDir, root)], inputs: [] }
   const observer = new InputObserver({ isRepeated: true })
   const evaluated = await observe(observer, () => evaluate({ root, file }, options))
@@ -97,12 +97,16 @@ export async function runConfig(siteDir: string, options: RunConfigOptions = {})
   return { ...config, codeDigest, reads: observer.paths, unobserved: observer.unobserved }
 }
 
+function foreignFiles(foreign: readonly ForeignConfig[] = []): readonly string[] {
+  return foreign.flatMap(({ files }) => files)
+}
+
 /** Runs a config file, once for each locale if it reads the locale. */
 async function evaluate(
   { root, file }: { readonly root: string; readonly file: string },
-  { cache, cacheDir = join(root, '.docs-gen'), foreign }: RunConfigOptions,
+  { cache, cacheDir = join(root, '.docs-gen'), foreign = [] }: RunConfigOptions,
 ): Promise<EvaluatedConfig & { readonly code: string }> {
-  const translate = foreign?.files.includes(file) ? await foreign.load() : undefined
+  const translate = await foreign.find(({ files }) => files.includes(file))?.load()
   const runSite = (path: string): Promise<ModuleRun> =>
     runModule(path, { cacheDir, root, throwCode: 'config-throws', cache, interop: translate ? 'transpiler' : 'node' })
   const run = async (locale?: string) => {

@@ -49,7 +49,7 @@ export function isGlob(text: string): boolean {
   return picomatch.scan(text, { noparen: true }).isGlob
 }
 
-/** As Docusaurus and fast-glob ask: `[!a]` is a negation. Repeated alternatives may repeat, because patterns are their author's own. */
+/** As fast-glob asks: `[!a]` is a negation. Repeated alternatives may repeat, because patterns are their author's own. */
 const globOptions = { expandRange, posix: true, maxExtglobRecursion: false } as const
 
 /** @throws what is wrong with a pattern, which picomatch keeps to itself unless it is asked */

@@ -57,7 +57,7 @@ function runtimeMessages(messages: SiteData['messages']): SiteData['messages'] {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => !builtOnlyTexts.has(id)))
 }
 
-/** The namespace `true` is a hash of the site's address, as in Docusaurus. */
+/** The namespace `true` is a hash of the site's address. */
 function namespaceOf(config: SiteConfig): string {
   const { namespace } = config.storage
   if (namespace === false) return ''

@@ -18,7 +18,7 @@ export interface LinkInput {
   readonly staticPaths: ReadonlySet<string>
   /** Compiles a Markdown file that is no page, by its site-relative path. `undefined`: it cannot be read. */
   readonly compileImport: (file: string, plugins: MarkdownPlugins | undefined) => Promise<CompiledPage | undefined>
-  /** Looks for what links without a page name. Unset: such links are broken, as in a Docusaurus site. */
+  /** Looks for what links without a page name. Unset: such links are broken, as in a site of another tool. */
   readonly findNamed?: FindNamed | undefined
   readonly locale: string
   /** Keeps what links lead to between runs. */

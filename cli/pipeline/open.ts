@@ -8,9 +8,10 @@ import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
+import { baseStyles } from '../../features/base-styles.ts'
 import { clientFeatures, partStyles } from '../../features/client.ts'
 import { contentFeatures, pageKinds } from '../../features/content.ts'
-import { docusaurusConfig } from '../docusaurus/config-files.ts'
+import { foreignConfigs } from '../../features/foreign-configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
 import { openSiteCode, type SiteCode } from '../modules/observe/epoch.ts'
@@ -34,7 +35,7 @@ export interface ProjectOptions {
   readonly baseUrl?: string | undefined
   /** Replaces the host of the config. */
   readonly host?: Host
-  /** Reports plugins of a Docusaurus site that fail as errors. */
+  /** Reports plugins of a site of another tool that fail as errors. */
   readonly strict?: boolean | undefined
   /** Number of threads that work on pages, the main one included. Default: one for each processor core, for sites with many pages. */
   readonly jobs?: number | undefined
@@ -116,7 +117,7 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
   const cacheDir = folder.path
   const isStored = !options.noCache && folder.isKept
   const cache = isStored ? openCache(join(cacheDir, `cache-${options.mode}`), toolVersion) : noCache
-  const ran = await runConfig(root, { cacheDir, cache, foreign: docusaurusConfig })
+  const ran = await runConfig(root, { cacheDir, cache, foreign: foreignConfigs })
   const config = ran.value && configsDigest([ran.value, ...Object.values(ran.byLocale ?? {})])
   // Code that reads what cannot be observed is never the same again.
   const configDigest = ran.codeDigest ?? randomUUID()
@@ -234,6 +235,8 @@ function toolDigest(): string {
   // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
   const styles = join(packageRoot, 'dist', 'runtime', 'styles')
   for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
+  const replaced = join(packageRoot, 'dist', 'features', baseStyles.folder)
+  for (const name of filesOf(replaced, '.css')) digest.update(readFileSync(join(replaced, name)))
   for (const path of featureSheets) digest.update(readFileSync(join(packageRoot, 'dist', 'features', path)))
   // The names of chunks contain a hash of their content.
   for (const name of filesOf(join(folder, 'chunks'), '.js')) digest.update(name)

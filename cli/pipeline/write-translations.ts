@@ -110,16 +110,16 @@ async function wantedFiles(project: Project): Promise<WantedFiles> {
   return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: own.diagnostics }
 }
 
-/** Decides whose names a file gets: docs-gen's, unless the site has translations with those of Docusaurus, or is a site of Docusaurus. */
+/** Decides whose names a file gets: docs-gen's, unless the site has translations by the names of plugins, or was made for them. */
 function namingOf(project: Project): (path: string) => keyof TranslationNames {
   const language = localeFolder(project)
-  const isOld = project.config.docusaurusConfig !== undefined || hasOldNames(project)
+  const isOld = project.config.conventions.siteConfig !== undefined || hasOldNames(project)
   return (path) =>
-    isOld && !hasTranslations(project.files, language, { folder: path, texts: path }) ? 'docusaurus' : 'neutral'
+    isOld && !hasTranslations(project.files, language, { folder: path, texts: path }) ? 'byPlugin' : 'neutral'
 }
 
 function placed(file: TranslationFile, style: keyof TranslationNames): TranslationFile {
-  return style === 'docusaurus' ? { ...file, path: file.docusaurusPath ?? file.path } : file
+  return style === 'byPlugin' ? { ...file, path: file.docusaurusPath ?? file.path } : file
 }
 
 function topOf(path: string, root: string): string {

@@ -10,11 +10,11 @@ import type { BlogSettings } from '../sources/source.ts'
 export type RenderConfig = Pick<
   SiteConfig,
   | 'baseUrl'
+  | 'conventions'
   | 'favicon'
   | 'headTags'
   | 'host'
   | 'html'
-  | 'infima'
   | 'projectName'
   | 'scripts'
   | 'security'

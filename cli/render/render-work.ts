@@ -41,15 +41,15 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
 }
 
 function renderConfig(config: RenderConfig): RenderConfig {
-  const { baseUrl, favicon, headTags, host, html, infima } = config
+  const { baseUrl, conventions, favicon, headTags, host, html } = config
   const { projectName, scripts, security, stylesheets, theme, themeConfig, title } = config
   return {
     baseUrl,
+    conventions: { frameId: conventions.frameId },
     favicon,
     headTags,
     host,
     html,
-    infima,
     projectName,
     scripts,
     security,

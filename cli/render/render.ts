@@ -106,8 +106,8 @@ export function createRenderer(context: RenderContext): Renderer {
         ),
         headStart,
         before: atStart + (before ?? ''),
-        // Sites with Infima come from Docusaurus, and so do their scripts.
-        frame: context.config.infima === undefined ? undefined : '__docusaurus',
+        // Style sheets and scripts of the site look for it.
+        frame: context.config.conventions.frameId,
         own: context.config.html,
         app,
         page,

@@ -43,7 +43,7 @@ export function accountSummary(account: readonly AccountEntry[]): string {
   return counts.flatMap(([count, verdict]) => (count === 0 ? [] : [`${count} ${verdict}`])).join(', ')
 }
 
-/** Place of an entry: `docusaurus.config.ts:12:5`. */
+/** Place of an entry: `site.config.ts:12:5`. */
 export function placeOfEntry({ at }: AccountEntry): string | undefined {
   return at && `${at.file}:${at.line}:${at.column}`
 }

@@ -3,6 +3,7 @@ import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
 import { isIncompleteCode, isTriggerNote, unmatchedImport, unresolvedModule } from './foreign/esbuild.ts'
 import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
+import { foreignModuleNames } from '../../features/module-names.ts'
 
 /** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
 export interface EsbuildContext {
@@ -72,17 +73,23 @@ function slashed(path: string): string {
   return path.split(sep).join('/')
 }
 
-/** Whether a name has a meaning for webpack or Docusaurus only, and is not a package to install. */
+/** Whether a name has a meaning for webpack or another tool only, and is not a package to install. */
 function isForeign(specifier: string): boolean {
-  return specifier.includes('!') || /^@(?:theme|theme-original|theme-init|docusaurus|generated|site)\//.test(specifier)
+  return specifier.includes('!') || specifier.startsWith('@site/') || toolOf(specifier) !== undefined
+}
+
+/** The tool whose sites alone have a module of this name. */
+function toolOf(specifier: string): string | undefined {
+  return foreignModuleNames.find(({ pattern }) => pattern.test(specifier))?.tool
 }
 
 function hintFor(specifier: string): string {
   if (specifier.includes('!'))
     return 'docs-gen knows raw-loader only: other webpack loaders have no place in it. Import what the loader would have made.'
   if (specifier.startsWith('@site/')) return 'Check the path: @site is the folder of docs-gen.config.'
-  if (isForeign(specifier))
-    return "docs-gen has no module of this name from Docusaurus. See 'docs-gen/runtime' for what pages may import, or write a component of your own."
+  const tool = toolOf(specifier)
+  if (tool !== undefined)
+    return `docs-gen has no module of this name from ${tool}. See 'docs-gen/runtime' for what pages may import, or write a component of your own.`
   const name = packageName(specifier)
   if (name === undefined) return 'Check the path: it starts from the folder of the file that imports it.'
   return `Install it beside your site: npm install ${name}`

@@ -69,10 +69,10 @@ interface EditedFolder {
 
 /**
  * A warning where the way out of the site folder leaves the branch too: the start of edit links is then that of another folder. Sites with a
- * config of Docusaurus keep the links that they have there.
+ * config of another tool keep the links that they have there.
  */
 export function editUrlProblems({ path, editUrl }: EditedFolder, input: SourceInput): readonly Diagnostic[] {
-  if (typeof editUrl !== 'string' || input.config.docusaurusConfig) return []
+  if (typeof editUrl !== 'string' || input.config.conventions.siteConfig) return []
   const ups = posix
     .normalize(path)
     .split('/')

@@ -8,7 +8,7 @@ import {
 } from '../../runtime/contract/index.ts'
 import { featureTexts } from '../../features/data.ts'
 
-/** Texts that are rendered when the site is built, with the ids of Docusaurus. The other texts are the runtime's. */
+/** Texts that are rendered when the site is built, with the ids that translations have. The other texts are the runtime's. */
 const interfaceTexts = {
   tags: { id: 'theme.tags.tagsPageTitle', message: 'Tags' },
   docsTag: { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },

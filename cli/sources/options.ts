@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { formatPath, problemsOf, type SchemaProblem } from '../config/issues.ts'
 import { controlledTexts } from '../config/public-values.ts'
-import { ignored, replaced } from '../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { withAuthorErrors } from './author-error.ts'
 
@@ -41,30 +40,3 @@ export function optionProblem(call: string, problem: SchemaProblem): Diagnostic 
     ...(problem.onKey ? { onKey: true } : {}),
   })
 }
-
-/** Options of Docusaurus' content plugins that have another place here, or no effect. No author is offered them. */
-export const docusaurusOptions = {
-  recmaPlugins: replaced(
-    '`recmaPlugins` is not used by docs-gen',
-    'Pages are not compiled to JavaScript: use markdown.rehypePlugins.',
-  ),
-  admonitions: replaced(
-    '`admonitions` is not an option of one source',
-    'Move it to markdown.admonitions: { keywords: […] }.',
-  ),
-  docsRootComponent: ignored,
-  docVersionRootComponent: ignored,
-  docRootComponent: ignored,
-  docItemComponent: ignored,
-  docTagsListComponent: ignored,
-  docTagDocListComponent: ignored,
-  docCategoryGeneratedIndexComponent: ignored,
-  blogListComponent: ignored,
-  blogPostComponent: ignored,
-  blogTagsListComponent: ignored,
-  blogTagsPostsComponent: ignored,
-  blogArchiveComponent: ignored,
-  blogAuthorsPostsComponent: ignored,
-  blogAuthorsListComponent: ignored,
-  mdxPageComponent: ignored,
-} as const

@@ -1,6 +1,6 @@
 import type { NavbarItemConfig, SiteConfig, ThemeConfig } from '../config/schema/site.ts'
 
-/** Translated texts of the navbar and the footer, by the ids of Docusaurus. */
+/** Translated texts of the navbar and the footer, by the ids that translations have. */
 export interface ThemeTexts {
   readonly navbar: Readonly<Record<string, string>>
   readonly footer: Readonly<Record<string, string>>

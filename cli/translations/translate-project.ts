@@ -57,17 +57,17 @@ interface ThemeTranslations {
 
 type TranslationsFile = ReturnType<typeof readTranslations>
 
-/** Reads the texts of navbar and footer: both in one file, or in those of Docusaurus. */
+/** Reads the texts of navbar and footer: both in one file, or in those by the names of plugins. */
 function readTheme(project: Translatable): ThemeTranslations {
   const language = localeFolder(project)
   const read = (name: string): TranslationsFile => readTranslations(project.files, `${language}/${name}.json`)
-  const { neutral, docusaurus } = themeNames
-  const isOld = hasTranslations(project.files, language, docusaurus)
+  const { neutral, byPlugin } = themeNames
+  const isOld = hasTranslations(project.files, language, byPlugin)
   if (!hasTranslations(project.files, language, neutral))
     return {
-      navbar: read(`${docusaurus.folder}/navbar`),
-      footer: read(docusaurus.texts),
-      copyrightAt: { file: `${language}/${docusaurus.texts}.json`, key: 'copyright' },
+      navbar: read(`${byPlugin.folder}/navbar`),
+      footer: read(byPlugin.texts),
+      copyrightAt: { file: `${language}/${byPlugin.texts}.json`, key: 'copyright' },
       clash: [],
     }
   const { messages, diagnostics } = read(neutral.texts)
@@ -75,7 +75,7 @@ function readTheme(project: Translatable): ThemeTranslations {
     navbar: { messages: below(messages, 'navbar.'), diagnostics },
     footer: { messages: below(messages, 'footer.'), diagnostics: [] },
     copyrightAt: { file: `${language}/${neutral.texts}.json`, key: 'footer.copyright' },
-    clash: isOld ? [twoPlaces(language, `${neutral.texts}.json`, docusaurus.folder)] : [],
+    clash: isOld ? [twoPlaces(language, `${neutral.texts}.json`, byPlugin.folder)] : [],
   }
 }
 

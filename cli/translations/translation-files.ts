@@ -8,10 +8,10 @@ type Texts = Readonly<Record<string, TranslationText>>
 /** Where the texts of navbar and footer are. */
 export const themeNames: TranslationNames = {
   neutral: { folder: 'theme', texts: 'theme' },
-  docusaurus: { folder: 'docusaurus-theme-classic', texts: 'docusaurus-theme-classic/footer' },
+  byPlugin: { folder: 'docusaurus-theme-classic', texts: 'docusaurus-theme-classic/footer' },
 }
 
-/** Makes the file of the navbar and the footer, or the two files of Docusaurus. */
+/** Makes the file of the navbar and the footer, or the two files by the names of plugins. */
 export function themeFiles(
   { themeConfig: { navbar, footer } }: SiteConfig,
   style: keyof TranslationNames,
@@ -37,7 +37,7 @@ export function themeFiles(
     const texts = { ...withPrefix('navbar.', navbarTexts), ...withPrefix('footer.', footerTexts) }
     return [{ path: themeNames.neutral.texts, texts }]
   }
-  const { folder } = themeNames.docusaurus
+  const { folder } = themeNames.byPlugin
   return [
     { path: `${folder}/navbar`, texts: navbarTexts },
     { path: `${folder}/footer`, texts: footerTexts },

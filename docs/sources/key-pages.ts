@@ -56,7 +56,10 @@ export const keyPages: readonly KeyPage[] = [
       {
         of: 'UserConfig',
         at: '',
-        behind: { onDocsWithoutSidebar: ['ExternalLinksKeys', 'AccessibilityKeys', 'SpellingKeys'] },
+        behind: {
+          clientModules: ['DocusaurusKeys'],
+          onDocsWithoutSidebar: ['ExternalLinksKeys', 'AccessibilityKeys', 'SpellingKeys'],
+        },
       },
     ],
     foreign: 'docusaurusKeys',

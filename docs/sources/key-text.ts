@@ -44,7 +44,7 @@ class KeyWriter {
       const heading = title === undefined ? [] : [`## ${title} {#${partAnchor(part)}}`, this.#declared(of).description]
       return [...heading, ...this.#object(of, { path: at, shown: '', level: title === undefined ? 2 : 3 })]
     })
-    const foreignKeys = foreign === undefined ? [] : docusaurusPart(this.#declarations.foreign.get(foreign) ?? [])
+    const foreignKeys = foreign === undefined ? [] : docusaurusPart(this.#foreign(foreign))
     return [intro, ...keys, ...foreignKeys].filter(Boolean).join('\n\n')
   }
 
@@ -142,6 +142,13 @@ class KeyWriter {
       title: part.title ?? page.label,
       href: `${page.path}/${part.title === undefined ? '' : `#${partAnchor(part)}`}`,
     }
+  }
+
+  #foreign(name: string): readonly ForeignKey[] {
+    const keys = this.#declarations.foreign.get(name)
+    if (!keys)
+      throw new Error(`The reference needs the constant ${name} with keys of another tool, which no module declares.`)
+    return keys
   }
 
   #declared(name: string): Interface {

@@ -1,4 +1,4 @@
-/** Average reading speed, as Docusaurus assumes it. */
+/** Average reading speed. */
 const wordsPerMinute = 200
 
 /** Most characters per call of the segmenter, which is slower than linear on longer text. */

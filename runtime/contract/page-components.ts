@@ -1,7 +1,7 @@
 import { iconPath } from './icons.ts'
 import type { ElementFactory } from './markup.ts'
 
-/** The variants of a badge, each with Infima's class for its colour. */
+/** The variants of a badge, each with the class for its colour. */
 export const badgeClasses = {
   default: 'badge--secondary',
   note: 'badge--info',

@@ -54,7 +54,7 @@ function mark(document: Document): void {
   }
 }
 
-/** The list scrolls below its title; in Infima's styles the whole scrolls. */
+/** The list scrolls below its title; with style sheets that a site brings, the whole may. */
 function scrollingPart(nav: Element): Element {
   const list = nav.querySelector(':scope > ul')
   return list && list.scrollHeight > list.clientHeight ? list : nav

@@ -20,13 +20,13 @@ function colorMode(value: string | null): string | null {
   return value === 'light' || value === 'dark' ? value : null
 }
 
-// `?docusaurus-theme=dark` applies to one visit; then the stored choice counts, then the default.
+// The mode in the address applies to one visit; then the stored choice counts, then the default.
 const choice = colorMode(query.get('docusaurus-theme')) || (key && colorMode(stored(storage, key))) || mode
 const system = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'
 root.setAttribute('data-theme', choice === 'system' ? system : choice)
 root.setAttribute('data-theme-choice', choice)
 
-// `?docusaurus-data-x=y` sets `data-x="y"`.
+// A parameter with `data-x` in its name sets that attribute.
 query.forEach((value, name) => {
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.slice('docusaurus-'.length), value)
 })

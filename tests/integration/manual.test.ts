@@ -9,7 +9,8 @@ import { slotNames } from '../../runtime/contract/index.ts'
 import { ruleOf, type RuleCode, rules } from '../../cli/report/rules.ts'
 import * as api from '../../dist/cli/index.js'
 import * as runtime from '../../dist/runtime/index.js'
-import * as docusaurus from '../../runtime/docusaurus/index.ts'
+import * as docusaurus from '../../features/docusaurus/browser/index.ts'
+import { docusaurusKeys, docusaurusOptions } from '../../features/docusaurus/names.ts'
 import { createLocalSearch } from '../../features/search/engine/index.ts'
 import { answersOf, success } from '../search/readers.ts'
 import questions from '../search/readers/manual.json' with { type: 'json' }
@@ -46,6 +47,27 @@ test('the reference explains every key of the config, of sources, front matter, 
   expect(documented.flatMap(({ schema }) => keysOf(schema)).length).toBeGreaterThan(350)
   expect(documented.flatMap((entry) => withoutAnchor(entry, join(folder, 'build')))).toEqual([])
 })
+
+/** Keys of which the reference says something else. */
+const otherwise = ['baseUrlIssueBanner', 'themes']
+
+test.each([
+  ['config', docusaurusKeys],
+  ['sources/docs', docusaurusOptions],
+  ['sources/blog', docusaurusOptions],
+  ['sources/pages', docusaurusOptions],
+])(
+  'the reference at %s says of every key of another tool what to write instead, or that it has no effect',
+  (path, keys) => {
+    const [, section = ''] = readFileSync(join(folder, 'build/reference', path, 'index.html'), 'utf8').split(
+      'id="docusaurus"',
+    )
+    const [table = '', silent = ''] = section.split('Accepted without effect: ')
+    const isNamed = (name: string): boolean => [table, silent].some((text) => text.includes(`<code>${name}</code>`))
+    expect(Object.keys(keys).filter((name) => !isNamed(name) && !otherwise.includes(name))).toEqual([])
+    expect([table, silent].map((text) => text.includes('<code>'))).toEqual([true, true])
+  },
+)
 
 test('the reference has every slot, and every function and component that can be imported', () => {
   const page = (path: string): string => readFileSync(join(folder, 'build/reference', path, 'index.html'), 'utf8')

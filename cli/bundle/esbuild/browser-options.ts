@@ -13,14 +13,7 @@ import { withoutEndSlash } from '../../files/slashes.ts'
 interface BrowserInput extends Pick<BundleInput, 'root' | 'mode'> {
   readonly config: Pick<
     SiteConfig,
-    | 'baseUrl'
-    | 'bundler'
-    | 'docusaurusConfig'
-    | 'infima'
-    | 'postcssPlugins'
-    | 'security'
-    | 'staticDirectories'
-    | 'theme'
+    'baseUrl' | 'bundler' | 'conventions' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
   >
   readonly markdown: Pick<MarkdownModules, 'add'>
 }

@@ -6,8 +6,7 @@ import { packageRoot } from '../../process/package-root.ts'
 import { envDefines } from './env-reads.ts'
 import type { BundleInput } from '../input.ts'
 import { findPackage } from '../../modules/find-package.ts'
-import { installedAliases } from '../modules/installed-theme.ts'
-import { replacedModule } from '../modules/known-modules.ts'
+import { foreignAliases, replacedModule } from '../modules/known-modules.ts'
 import { sharesReact } from '../modules/runtime-packages.ts'
 import { absoluteModule } from '../modules/virtual-modules.ts'
 
@@ -28,7 +27,7 @@ export function commonOptions(
   return {
     absWorkingDir: input.root,
     bundle: true,
-    alias: { ...moduleAliases(input.root), ...installedAliases(input.root), ...themeAliases(input) },
+    alias: { ...moduleAliases(input.root), ...themeAliases(input) },
     // Content outside of the site folder imports the packages that are installed for the site.
     nodePaths: ancestors(input.root).map((folder) => join(folder, 'node_modules')),
     format: 'esm',
@@ -56,11 +55,13 @@ export function commonOptions(
  */
 function moduleAliases(root: string): Readonly<Record<string, string>> {
   const runtime = join(packageRoot, 'dist', 'runtime')
+  const features = join(packageRoot, 'dist', 'features')
   return {
     '@site': root,
     'docs-gen/runtime': join(runtime, 'index.js'),
     'docs-gen:runtime': runtime,
-    'docs-gen:features': join(packageRoot, 'dist', 'features'),
+    'docs-gen:features': features,
+    ...foreignAliases(root, (path) => join(features, path)),
     ...reactAliases(root),
   }
 }

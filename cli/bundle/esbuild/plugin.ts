@@ -10,6 +10,8 @@ import { readText } from '../../files/read-text.ts'
 import { assetPath } from '../../link/assets.ts'
 import { cssModules } from '../styles/css-modules.ts'
 import {
+  foreignNames,
+  isForeignConfig,
   isReplaced,
   knownModule,
   knownModuleText,
@@ -26,8 +28,7 @@ import { absoluteModule, type LoadVirtualModule } from '../modules/virtual-modul
 
 /** Settings for the modules and files that only docs-gen can resolve, in one half of the bundle. */
 interface SiteModules {
-  readonly config: StyleUrlsInput['config'] &
-    Pick<SiteConfig, 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'theme'>
+  readonly config: StyleUrlsInput['config'] & Pick<SiteConfig, 'conventions' | 'postcssPlugins' | 'theme'>
   /** Called for each file that a script imports for its address, so that it is copied. */
   readonly onAsset?: (asset: AssetRef) => void
   /** Called with the absolute path of each file that a plugin reads besides that of the module. */
@@ -84,8 +85,9 @@ const rawImports: Plugin = {
 
 /** The plugins for everything that pages and components may import besides the files that the bundler supports. */
 export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
-  const { infima, postcssPlugins } = modules.config
-  const styles = { root, onRead: modules.onRead, hasAliases: infima !== undefined, plugins: postcssPlugins }
+  const { conventions, postcssPlugins } = modules.config
+  const isAdapted = conventions.styles !== undefined
+  const styles = { root, onRead: modules.onRead, isAdapted, plugins: postcssPlugins }
   return [
     rawImports,
     cssModules(styles),
@@ -95,7 +97,7 @@ export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
   ]
 }
 
-/** Resolves generated modules, files that are imported for their address, and the names that Docusaurus sites import. */
+/** Resolves generated modules, files that are imported for their address, and the names that only sites of other tools import. */
 function siteModules(root: string, modules: SiteModules): Plugin {
   return {
     name: 'docs-gen',
@@ -105,11 +107,10 @@ function siteModules(root: string, modules: SiteModules): Plugin {
           ? undefined
           : { path: path.slice('docs-gen:'.length), namespace },
       )
-      build.onResolve({ filter: /^@generated\/docusaurus\.config$/ }, () =>
-        modules.config.docusaurusConfig ? { path: 'docusaurus-config', namespace } : undefined,
-      )
-      build.onResolve({ filter: /^@(?:theme(?:-original|-init)?|docusaurus|generated)\// }, (args) =>
-        resolveKnown(build, args, { root, theme: modules.config.theme }),
+      build.onResolve({ filter: foreignNames }, (args) =>
+        isForeignConfig(args.path) && modules.config.conventions.siteConfig
+          ? { path: 'public-config', namespace }
+          : resolveKnown(build, args, { root, theme: modules.config.theme }),
       )
       build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
@@ -138,7 +139,7 @@ function loadGenerated({ path }: OnLoadArgs, modules: SiteModules, root: string)
   const name = path.startsWith('known/') ? path.slice('known/'.length) : undefined
   if (name === undefined) return module && { ...module, resolveDir: module.resolveDir ?? root }
   const isOwn = isReplaced(name, modules.config.theme)
-  const hasConfig = modules.config.docusaurusConfig !== undefined
+  const hasConfig = modules.config.conventions.siteConfig !== undefined
   const contents = isOwn ? replacedModuleText(name) : knownModuleText(name, root, hasConfig)
   return { contents, loader: 'js', resolveDir: root }
 }
@@ -184,8 +185,8 @@ async function importsComponent(
   { importer, namespace: of, path }: OnResolveArgs,
   modules: SiteModules,
 ): Promise<boolean> {
-  // In a Docusaurus site every SVG that a script imports is a component.
-  if (modules.config.docusaurusConfig) return true
+  // Code that was written for another tool imports every SVG as a component.
+  if (modules.config.conventions.siteConfig) return true
   await loadParser()
   const generated = of === namespace ? modules.load(importer) : undefined
   if (generated) return rendersSvg({ file: `page.${generated.loader}`, script: generated.contents, specifier: path })

@@ -43,7 +43,7 @@ function configKey(text: string, { configModules }: MessageContext): string | un
 /** Start of the names of these replacements. */
 const knownFile = 'docs-gen:known/'
 
-/** The message for an import that the replacement of a Docusaurus module does not export. */
+/** The message for an import that the replacement of a module does not export. */
 function missingExport(text: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   const { file, name } = unmatchedImport(text) ?? {}
   if (name === undefined || !file?.startsWith(knownFile)) return undefined

@@ -3,6 +3,7 @@ import type { Metafile } from 'esbuild'
 import { isRecord } from '../../process/is-record.ts'
 import { packageName } from '../../report/package-name.ts'
 import { readText } from '../../files/read-text.ts'
+import { foreignNames } from './known-modules.ts'
 import { moduleFile } from './module-files.ts'
 
 /** The package that a file belongs to: its name, and its folder on this machine. */
@@ -70,8 +71,10 @@ interface GraphPackages {
   readonly isForTheme: (module: string) => boolean
 }
 
-/** Imports that only components for documentation sites have. */
-const themeImport = /^(?:@(?:theme|theme-original|theme-init|docusaurus)|docs-gen)\//
+/** Whether only components for documentation sites have an import. */
+function isForTheme(specifier: string): boolean {
+  return specifier.startsWith('docs-gen/') || foreignNames.test(specifier)
+}
 
 /** Finds the packages of a bundle by the imports that name them, since a linked package may lie anywhere. */
 export function graphPackages(inputs: Metafile['inputs'], root: string): GraphPackages {
@@ -92,7 +95,7 @@ export function graphPackages(inputs: Metafile['inputs'], root: string): GraphPa
   const installed = folders(() => true)
   const react = folders((name) => ['react', 'react-dom', 'scheduler'].includes(name))
   const ofTheme = Object.entries(inputs).filter(([, { imports: its }]) =>
-    its.some(({ original = '' }) => themeImport.test(original)),
+    its.some(({ original = '' }) => isForTheme(original)),
   )
   const themed = new Set(ofTheme.flatMap(([module]) => packageOf(module)?.folder ?? []))
   return {

@@ -21,7 +21,7 @@ export interface IslandPage {
   readonly file: string
   /** Module path, for pages that are a React module. */
   readonly component?: string
-  /** The component gets the config of a Docusaurus site. */
+  /** The component gets the config of its site. */
   readonly hasConfig?: boolean
   /** The module of the page, then one for each partial with islands: each file has its own names. */
   readonly modules: readonly IslandModule[]
@@ -80,7 +80,7 @@ export function folderOf(generated: ReadonlyMap<string, PageModule>): (module: s
   return (module) => generated.get(module.slice('docs-gen:'.length))?.resolveDir
 }
 
-/** The site's folder, and its pages with a component that gets the config of a Docusaurus site. */
+/** The site's folder, and its pages with a component that gets the config of its site. */
 export interface IslandSettings {
   /** Absolute path of the site folder. */
   readonly root: string

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { isDocItemName, themeParts } from '../../../runtime/contract/index.ts'
-import { configHooksModule, themeModule } from '../../../templates/entries.ts'
+import { themeModule } from '../../../templates/entries.ts'
 import { moduleFeatures } from '../../../features/bundle.ts'
+import { foreignModules } from '../../../features/modules.ts'
 import type { LateCodes } from '../app/late-code.ts'
 import type { BundleInput } from '../input.ts'
 import type { PageModule } from './page-islands.ts'
@@ -37,8 +38,12 @@ export function virtualModules(
     empty: () => ({ contents: 'module.exports = {}', loader: 'js' }),
     messages: () => ({ contents: messagesModule(input), loader: 'json' }),
     theme: () => ({ contents: themeModule(themeModules(input)), loader: 'js' }),
-    'docusaurus-config': () => ({ contents: JSON.stringify(input.config.docusaurusConfig ?? {}), loader: 'json' }),
-    'docusaurus-config-hooks': () => ({ contents: configHooksModule(), loader: 'js' }),
+    'public-config': () => ({ contents: JSON.stringify(input.config.conventions.siteConfig ?? {}), loader: 'json' }),
+    ...Object.fromEntries(
+      foreignModules
+        .flatMap(({ generated }) => Object.entries(generated))
+        .map(([name, text]) => [name, () => ({ contents: text(), loader: 'js' as const })]),
+    ),
     ...Object.fromEntries(
       moduleFeatures.map(({ name, text }) => [
         name,

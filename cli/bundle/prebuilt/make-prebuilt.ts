@@ -29,7 +29,7 @@ import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
 
 type BundledConfig = Pick<
   SiteConfig,
-  'baseUrl' | 'bundler' | 'docusaurusConfig' | 'infima' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
+  'baseUrl' | 'bundler' | 'conventions' | 'postcssPlugins' | 'security' | 'staticDirectories' | 'theme'
 >
 
 /** Folder that paths of bundled files start from. */
@@ -38,8 +38,7 @@ const outFolder = join(packageRoot, 'build')
 const config: BundledConfig = {
   baseUrl: anyBase,
   bundler: { alias: {}, fallback: {}, define: {}, loaders: {}, provide: {}, replace: [] },
-  docusaurusConfig: undefined,
-  infima: undefined,
+  conventions: {},
   postcssPlugins: [],
   security: { content: 'code', links: [], publish: [], env: [] },
   staticDirectories: [],

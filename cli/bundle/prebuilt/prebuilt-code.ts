@@ -74,7 +74,7 @@ function isPlain({ config }: BundleInput): boolean {
     Object.keys(config.theme).length === 0 &&
     config.clientModules.every(isStyleSheet) &&
     !config.embed &&
-    config.docusaurusConfig === undefined &&
+    config.conventions.siteConfig === undefined &&
     /^[\w./-]*$/.test(config.baseUrl)
   )
 }

@@ -19,7 +19,8 @@ interface JoinedSheet extends SiteSheet {
 /** Joins the style sheet of a site without styles of its own; `undefined` if one of its parts is not in the package. */
 export async function joinSheet(input: BundleInput, prebuilt: Prebuilt): Promise<JoinedSheet | undefined> {
   const { config } = input
-  if (config.clientModules.length + config.postcssPlugins.length > 0 || config.infima !== undefined) return undefined
+  if (config.clientModules.length + config.postcssPlugins.length > 0 || config.conventions.styles !== undefined)
+    return undefined
   const { sheets } = prebuilt
   const colors = sheets[colorsName(themeCss(config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme))]
   const { parts, words } = await shownParts(input, prebuilt)

@@ -30,7 +30,7 @@ export function bundleKey(
 ): string | undefined {
   const { config, root, mode, site } = input
   const { typeface, prism } = config.themeConfig
-  const { baseUrl, staticDirectories, clientModules, infima, postcssPlugins, security, bundler } = config
+  const { baseUrl, staticDirectories, clientModules, conventions, postcssPlugins, security, bundler } = config
   const settings = [
     root,
     mode,
@@ -38,7 +38,7 @@ export function bundleKey(
     staticDirectories,
     config.embed,
     clientModules,
-    infima,
+    conventions,
     bundler,
     clientNeeds(input),
     previewLinks(input.site),
@@ -48,7 +48,6 @@ export function bundleKey(
     typeface,
     prism,
     bundleSettings(config),
-    config.docusaurusConfig,
     themeModules({ config, root }),
   ]
   return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])

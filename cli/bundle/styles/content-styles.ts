@@ -22,8 +22,8 @@ const parts: Readonly<Record<string, ContentPart>> = {
   'steps.css': { className: 'theme-steps', components: ['Steps'] },
 }
 
-/** Infima's classes that the components have besides. */
-export const infimaClasses: readonly string[] = ['badge', 'badge--', 'card']
+/** Classes that the components have besides, and share with elements of authors. */
+export const sharedClasses: readonly string[] = ['badge', 'badge--', 'card']
 
 const components = [...new Set(Object.values(parts).flatMap((part) => part.components))]
 

@@ -9,7 +9,7 @@ import { fileClass } from '../../compile/transforms/code/file-code.ts'
 import { readText } from '../../files/read-text.ts'
 import { runtimeClasses } from '../../modules/runtime-data.ts'
 import { scriptWords } from './class-words.ts'
-import { importedComponents, infimaClasses, needsContentPart } from './content-styles.ts'
+import { importedComponents, needsContentPart, sharedClasses } from './content-styles.ts'
 import type { BundleInput } from '../input.ts'
 import { moduleFile } from '../modules/module-files.ts'
 import type { ModuleGraph } from '../modules/module-graph.ts'
@@ -40,8 +40,8 @@ export async function neededParts<Part extends StylePart>(
     scriptTexts(input, modules),
     await importedComponents(modules),
   ]
-  const infima = imported.size > 0 ? infimaClasses : []
-  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...infima])
+  const shared = imported.size > 0 ? sharedClasses : []
+  const words = new Set([...classes, ...scriptWords(texts), ...runtimeClasses(), ...shared])
   const needed = parts.filter(({ name }) => isNeeded[name]?.({ ...input, classes, texts, imported }) ?? true)
   return { parts: needed, words }
 }
@@ -93,7 +93,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   'home.css': ({ classes }) => classes.includes('home-hero') || classes.includes('home-features'),
 }
 
-/** Parts with Infima's classes for authors; a site uses only a few of them. */
+/** Parts with classes for authors; a site uses only a few of them. */
 export const authored: ReadonlySet<string> = new Set([
   'cards.css',
   'controls.css',

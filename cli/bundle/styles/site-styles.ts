@@ -5,12 +5,12 @@ import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import { packageRoot } from '../../process/package-root.ts'
 import { compileSass, isSass, type SassInput } from './sass.ts'
 import { leftDirectives, type ProcessedSheet, runPostcss, type WrittenSheet } from './postcss-plugins.ts'
-import { withAliases } from './selector-aliases.ts'
+import { baseStyles } from '../../../features/base-styles.ts'
 
 /** Settings for reading the style sheets of a site. */
 export interface SiteStylesInput extends SassInput {
-  /** Whether they were written for the elements of Docusaurus. */
-  readonly hasAliases: boolean
+  /** Whether they were written for other elements than those of docs-gen. */
+  readonly isAdapted: boolean
   /** PostCSS plugins of the site. */
   readonly plugins: readonly unknown[]
 }
@@ -61,7 +61,7 @@ export async function readStyleSheet(
   const { css, files } = processed
   for (const file of files) input.onRead?.(file)
   return {
-    css: input.hasAliases ? withAliases(css) : css,
+    css: input.isAdapted ? (await baseStyles.loadAdapter())(css) : css,
     files: [...source.files, ...files],
     warnings: leftDirectives({ css, path }),
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { I18nData } from '../../../runtime/contract/index.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { authored, neededParts, type StylePart, type StylesInput } from './needed-parts.ts'
-import { withAliases } from './selector-aliases.ts'
+import { baseStyles } from '../../../features/base-styles.ts'
 import { importsOf, usedRules } from './used-rules.ts'
 
 /** Folder of the runtime's style sheets. */
@@ -18,10 +18,13 @@ export async function styleParts(input: StylesInput): Promise<readonly string[]>
   const { transform } = await import('esbuild')
   const { parts, words } = await neededParts(listedParts(input), input)
   return Promise.all(
-    parts.map(async ({ file, condition, isFiltered, isInfima }) => {
+    parts.map(async ({ file, condition, isFiltered, isPackage }) => {
       if (!isFiltered) return importLine(file, condition)
       const css = readFileSync(file, 'utf8')
-      const { code } = await transform(isInfima ? withAliases(css) : css, { loader: 'css', minify: true })
+      const { code } = await transform(isPackage ? (await baseStyles.loadAdapter())(css) : css, {
+        loader: 'css',
+        minify: true,
+      })
       return importLine(`data:text/css,${encodeURIComponent(usedRules(code, words))}`, condition)
     }),
   )
@@ -32,34 +35,32 @@ export function allStyleParts(input: Pick<StylesInput, 'config' | 'site'>): read
   return listedParts(input).map(({ file, condition }) => importLine(file, condition))
 }
 
-/** A part that is a file of docs-gen or Infima. */
+/** A part that is a file of docs-gen or of a package of styles. */
 interface FilePart extends StylePart {
   /** Absolute path. */
   readonly file: string
   /** Whether rules that the site does not use are removed. */
   readonly isFiltered: boolean
-  readonly isInfima: boolean
+  readonly isPackage: boolean
 }
 
-/** The parts in the order of the cascade: docs-gen's own, or Infima's with those that go with it. */
+/** The parts in the order of the cascade: docs-gen's own, or those of a package with what goes with it. */
 function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly FilePart[] {
-  const { infima } = config
-  const folder = infima === undefined ? stylesFolder : join(stylesFolder, 'infima')
+  const { styles } = config.conventions
+  const folder = styles === undefined ? stylesFolder : join(packageRoot, 'dist', 'features', baseStyles.folder)
   const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
   return listed
     .filter(({ path }) => path !== './font.css' || config.themeConfig.typeface !== 'system')
     .map(({ path, condition }) => {
-      const isInfima = infima !== undefined && path === 'infima'
-      const file = isInfima ? infimaSheet(infima, site.data.i18n) : join(folder, path)
+      const isPackage = styles !== undefined && path === baseStyles.importName
+      const file = isPackage ? baseStyles.sheet(styles, directionOf(site.data.i18n)) : join(folder, path)
       const name = basename(file)
-      return { name, file, condition, isInfima, isFiltered: infima !== undefined || authored.has(name) }
+      return { name, file, condition, isPackage, isFiltered: styles !== undefined || authored.has(name) }
     })
 }
 
-/** Infima's style sheet for the direction of a language. */
-function infimaSheet(folder: string, { currentLocale, localeConfigs }: I18nData): string {
-  const name = localeConfigs[currentLocale]?.direction === 'rtl' ? 'default-rtl.css' : 'default.css'
-  return join(folder, 'dist', 'css', 'default', name)
+function directionOf({ currentLocale, localeConfigs }: I18nData): 'ltr' | 'rtl' {
+  return localeConfigs[currentLocale]?.direction === 'rtl' ? 'rtl' : 'ltr'
 }
 
 function importLine(address: string, condition: string): string {

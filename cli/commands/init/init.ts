@@ -5,8 +5,8 @@ import { localesFault } from '../../config/locale-tags.ts'
 import { nameInWords } from '../../text/name-words.ts'
 import { isSystemError, systemReason } from '../../process/system-error.ts'
 import { createPaint } from '../../report/color.ts'
+import { migrations } from '../../../features/migrations.ts'
 import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../command.ts'
-import { initFromDocusaurus } from '../from-docusaurus.ts'
 import { exitCodes } from '../print.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChosenFlags, completeChoices, pagesIn, type SiteChoices } from './choices.ts'
@@ -18,16 +18,15 @@ interface InitFlags extends Omit<ChosenFlags, 'title'> {
   readonly title?: string
   readonly yes?: boolean
   readonly force?: boolean
-  readonly fromDocusaurus?: boolean
 }
 
 /** Adds `docs-gen init`. */
 export function addInit({ program, terminal, choose }: CommandContext): void {
-  program
+  const init = program
     .command('init')
     .showHelpAfterError(helpHint('docs-gen init'))
-    .description('start a new site, or write the config for a Docusaurus site')
-    .argument('[dir]', 'folder to make it in; with --from-docusaurus, that of the site')
+    .description(['start a new site', ...migrations.map(({ summary }) => summary)].join(', or '))
+    .argument('[dir]', `folder to make it in; with ${flagNames.join(' or ')}, that of the site`)
     .option('--title <title>', 'title of the site (default: from the package.json around it)')
     .option('--blog', 'with a blog')
     .option('--typescript-api', 'with an API reference, made by TypeDoc')
@@ -35,24 +34,28 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
     .option('--from-readme', 'make the README of the repository the start page')
     .option('--yes', 'ask nothing')
     .option('--force', 'overwrite files that are there')
-    .option('--from-docusaurus', 'write the docs-gen.config.* that is equal to the docusaurus.config.* in the folder')
     .addHelpText(
       'after',
       asked +
         examples(
           'docs-gen init my-site',
           'docs-gen init website --typescript-api --from-readme',
-          'docs-gen init --from-docusaurus website',
+          ...migrations.map(({ example }) => example),
         ),
     )
-    .action((dir: string | undefined, { fromDocusaurus = false, ...flags }: InitFlags, command) => {
-      if (dir === undefined && !fromDocusaurus)
-        (command as Command).error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
+    .action((dir: string | undefined, flags: InitFlags, command: Command) => {
+      const migration = migrations.find(({ flag }) => command.getOptionValue(flag.attributeName()) === true)
+      if (dir === undefined && !migration)
+        command.error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
       choose(() =>
-        fromDocusaurus ? initFromDocusaurus(rootOf(dir, terminal), terminal) : startSite(dir ?? '.', flags, terminal),
+        migration ? migration.run(rootOf(dir, terminal), terminal) : startSite(dir ?? '.', flags, terminal),
       )
     })
+  for (const { flag } of migrations) init.addOption(flag)
 }
+
+/** The flags that take the site as it is. */
+const flagNames = migrations.map(({ flag }) => flag.long)
 
 /** What a new site is asked for, in the help. */
 const asked = `

@@ -15,7 +15,7 @@ const places = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
   ['js', 'jsx', 'ts', 'tsx'].map((extension) => `src/theme/${name}.${extension}`),
 )
 
-/** The file `src/theme/MDXComponents`, in which Docusaurus sites list these components. */
+/** The file `src/theme/MDXComponents`, in which sites may list these components. */
 function siteComponentsFile(files: SourceTree): string | undefined {
   return places.find((path) => files.isFile(path))
 }

@@ -1,7 +1,7 @@
 import { type Callout, type CommentSyntax, takeCallout } from './callouts.ts'
 import { isMarkdown } from './magic-comments.ts'
 
-/** Class of highlighted lines, which sites of Docusaurus style too. */
+/** Class of highlighted lines, which sites style too. */
 export const highlightedLine = 'theme-code-block-highlighted-line'
 
 /** Class of lines in focus. */

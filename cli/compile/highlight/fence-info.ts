@@ -95,7 +95,7 @@ export function withoutTitle(meta: string): string {
   return meta.replace(word, (written) => (written.startsWith('title=') ? '' : written)).trim()
 }
 
-/** Says `hl_lines="2 4-6"` and `linenums="5"` of MkDocs in the words of Docusaurus. */
+/** Says `hl_lines="2 4-6"` and `linenums="5"` of MkDocs in the words of docs-gen. */
 function withoutMkdocs(meta: string): string {
   if (!/hl_lines|linenums/.test(meta)) return meta
   return meta
@@ -126,7 +126,7 @@ function takeLineNumbers(written: string): NumberedWord {
   return rest === undefined ? { rest: written } : { rest, numbers: no === undefined ? first : 'none' }
 }
 
-/** Says the same in the words of Docusaurus. */
+/** Says the same in the words of docs-gen. */
 function withNumbers(meta: string, numbers: string | undefined): string {
   if (numbers === undefined) return meta
   const others = meta.replace(word, (written) => (/^showLineNumbers(?:=|$)/.test(written) ? '' : written)).trim()

@@ -5,7 +5,7 @@ export interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string }
 }
 
-/** The defaults of Docusaurus: `highlight-next-line`, `highlight-start` and `highlight-end`. */
+/** The defaults: `highlight-next-line`, `highlight-start` and `highlight-end`. */
 export const defaultMagicComments: readonly MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',

@@ -1,5 +1,6 @@
 import type { Expression, JSXOpeningElement, Node } from 'oxc-parser'
 import { keyName, lastName, tagVariable } from '../../code/syntax.ts'
+import { foreignModuleNames } from '../../../features/module-names.ts'
 
 type Callee = Expression | { readonly type: 'Super' }
 
@@ -7,7 +8,10 @@ type Callee = Expression | { readonly type: 'Super' }
 const browserFunctions = new Set(['createContext', 'createRef', 'lazy'])
 
 /** Hooks that return the same value in every browser. */
-const staticHooks = new Set(['useBaseUrl', 'useSite', 'usePage', 'useTranslate', 'useDocusaurusContext'])
+const staticHooks = new Set([
+  ...['useBaseUrl', 'useSite', 'usePage', 'useTranslate'],
+  ...foreignModuleNames.flatMap(({ staticHooks }) => staticHooks),
+])
 
 const baseClasses = new Set(['Component', 'PureComponent'])
 

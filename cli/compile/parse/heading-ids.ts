@@ -43,9 +43,9 @@ function trimEnd<Part extends HeadingPart>(children: readonly Part[]): readonly 
 
 /** Which parts of a heading are text. */
 interface HeadingTextOptions {
-  /** The `alt` of images is text, as in Docusaurus, also where there is other text. */
+  /** The `alt` of images is text, also where there is other text. */
   readonly imageText: boolean
-  /** The code of expressions is text, as in Docusaurus. */
+  /** The code of expressions is text. */
   readonly code: boolean
 }
 

@@ -4,7 +4,7 @@ import { type FenceState, toggleFence, withoutInlineCode } from './code-text.ts'
 const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|:::[ \t]+\w|\{[#@][^\n]+\}|mdx-code-block/
 
 /**
- * Converts the syntax of older Docusaurus sites to MDX: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
+ * Converts the syntax of sites that were written before MDX 3 to MDX: HTML comments, `:::note Title`, `{#id}` after a heading (it becomes
  * an MDX comment, which the heading transform reads), fences of `mdx-code-block` that hide MDX from other tools, addresses in angle
  * brackets, and `{@link Name}` of code comments. Lines keep their number; code fences and inline code do not change.
  */
@@ -123,7 +123,7 @@ const admonitionTitle = /(?<=^[ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]+(?![[{]
 /** VitePress and Pandoc have spaces around the keyword. */
 const spacedKeyword = /(?<=^[ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?=[[{]|$)/
 
-/** An id may contain spaces, braces and `#`, as in Docusaurus. */
+/** An id may contain spaces, braces and `#`. */
 function headingId(line: string): string {
   return line.replace(/^([ \t>]*#{1,6}[ \t].*?)\{#((?:(?!\{#|\*\/).)+?)\}\s*$/, '$1{/* #$2 */}')
 }

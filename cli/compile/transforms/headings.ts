@@ -73,7 +73,7 @@ function headingParts(node: Element, draft: Draft): HeadingParts {
 }
 
 /**
- * The first heading of level 1 is the page's title, unless another heading comes before it. As in Docusaurus it is a part of the text if
+ * The first heading of level 1 is the page's title, unless another heading comes before it. It is a part of the text if
  * it is below a thematic break, and the front matter has a title.
  */
 function isTitle({ once: { contentTitle, isBelowBreak }, toc, settings }: Draft): boolean {

@@ -356,7 +356,7 @@ const authors = writtenAs<string | AuthorKeys | readonly (string | AuthorKeys)[]
   }),
 )
 
-/** Keys of Docusaurus that mean nothing here. */
+/** Keys of another tool that mean nothing here. */
 const withoutEffect = notOffered(z.string()).optional()
 
 const homePage = keysOf<HomePageKeys>()({

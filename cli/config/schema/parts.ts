@@ -124,10 +124,10 @@ export function notOffered<Output>(schema: z.ZodType<Output, unknown>): z.ZodTyp
   return writtenAs<NotOffered>()(schema.meta({ isOffered: false }))
 }
 
-/** A key of Docusaurus that is accepted without effect. */
+/** A key of another tool that is accepted without effect. */
 export const ignored = notOffered(z.unknown().transform((): undefined => undefined)).optional()
 
-/** A key of Docusaurus that has another form here: an error whose hint shows that form, unless the value is empty. */
+/** A key of another tool that has another form here: an error whose hint shows that form, unless the value is empty. */
 export function replaced(message: string, hint: string) {
   const schema = z
     .unknown()

@@ -8,11 +8,12 @@ import {
   keysForServers,
   securityKeysForServers,
   valuesOnDisk,
+  withConventions,
 } from '../../../features/settings.ts'
+import { foreignKeys } from '../../../features/names.ts'
 import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
-import { docusaurusKeys } from './docusaurus-keys.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
 import { type BrokenLinkHook, markdown, type MarkdownOptions } from './markdown.ts'
 import {
@@ -223,20 +224,6 @@ export interface SettingsOptions extends FeatureOptions {
    */
   readonly clientModules?: readonly string[]
   /**
-   * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
-   * pages and their own style sheets look as before.
-   * @default docs-gen's own style sheet
-   * @example './node_modules/infima'
-   */
-  readonly infima?: string
-  /**
-   * For components of a Docusaurus site: what `useDocusaurusContext` and `useThemeConfig` return besides the keys of this config and
-   * Docusaurus' defaults. Only pages whose code reads it have it, and everyone can read it there.
-   * @default {}
-   * @example { themeConfig: { headerIcon: '/img/icon.svg' } }
-   */
-  readonly docusaurusConfig?: Readonly<Record<string, unknown>>
-  /**
    * PostCSS plugins, such as Tailwind's, that run over the style sheets of the site.
    * @default []
    * @example [tailwindcss()]
@@ -379,7 +366,6 @@ export const settingsShape = keysOf<SettingsOptions>()({
   }).prefault({}),
   afterBuild: list(functionSchema<AfterBuild>()).default([]),
   clientModules: list(z.string()).default([]),
-  infima: z.string().optional(),
   postcssPlugins: list(z.unknown()).default([]),
   customFields: z.record(z.string(), z.unknown()).readonly().default({}),
   pluginData: z.record(z.string(), z.record(z.string(), z.unknown()).readonly()).readonly().default({}),
@@ -388,9 +374,8 @@ export const settingsShape = keysOf<SettingsOptions>()({
   themeConfig: themeConfig.prefault({}),
   bundler: bundler.prefault({}),
   ...featureKeys,
-  docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
   security: security.prefault({}),
-  ...docusaurusKeys,
+  ...foreignKeys,
 })
 
 type Settings = z.output<z.ZodObject<typeof settingsShape>>
@@ -407,7 +392,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
     ? { ...config.themeConfig, search: false as const, algolia: undefined, typeface: 'system' as const }
     : config.themeConfig
   return {
-    ...config,
+    ...withConventions(config),
     ...(isFromDisk && { ...unset(keysForServers), ...valuesOnDisk }),
     security: isFromDisk ? { ...config.security, ...unset(securityKeysForServers) } : config.security,
     themeConfig: { ...themeSettings, baseUrlIssueBanner: baseUrlIssueBanner ?? themeSettings.baseUrlIssueBanner },

@@ -116,7 +116,7 @@ function parentOf(path: string): string {
   return path.replace(/\/[^/]+\/?$/, '')
 }
 
-/** Classes of `<html>`. They are those of Docusaurus, so that authors' styles keep working. */
+/** Classes of `<html>`. They are those that authors' styles name. */
 function htmlClass(route: Route, version: DocsVersionSettings | undefined): string {
   const { kind, meta } = route.page
   const custom = meta.htmlClass === undefined ? [] : [meta.htmlClass]

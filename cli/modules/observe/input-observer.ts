@@ -30,7 +30,7 @@ export interface UnobservedInputs {
   readonly names: readonly string[]
 }
 
-/** Environment variable with which Docusaurus passes the locale being built. docs-gen sets it, so it is no input. */
+/** Environment variable with the locale being built, as configs read it. docs-gen sets it, so it is no input. */
 export const localeVariable = 'DOCUSAURUS_CURRENT_LOCALE'
 
 /** The name under which the list of all variables is recorded; no variable can have it. */

@@ -145,7 +145,7 @@ function pagePath(key: string, page: true | { readonly permalink: string }, auth
   return encodeRoute(joinRoute(authorsPath, page === true ? plainSlug(key) : page.permalink))
 }
 
-/** Profile URLs by platform: the platforms of Docusaurus. */
+/** Profile URLs by platform. */
 const platforms: Readonly<Record<string, (handle: string) => string>> = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,

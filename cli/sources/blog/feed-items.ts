@@ -7,7 +7,7 @@ const option = 'feedOptions.createFeedItems'
 
 const person = z.object({ name: z.string().optional(), email: z.string().optional(), link: z.string().optional() })
 
-/** Items may have more properties: Docusaurus passes them to the package `feed`. */
+/** Items may have more properties: functions that were written for the package `feed` set them. */
 const items: z.ZodType<readonly FeedItem[]> = z.array(
   z.object({
     title: z.string(),

@@ -118,10 +118,10 @@ function linkNeighbours(posts: readonly Page[]): readonly Page[] {
 }
 
 function textsOfBlog({ id, blogTitle, blogDescription, blogSidebarTitle }: BlogPlan): TranslationFile {
-  const { neutral, docusaurus } = blogNames(id)
+  const { neutral, byPlugin } = blogNames(id)
   return {
     path: neutral.texts,
-    docusaurusPath: docusaurus.texts,
+    docusaurusPath: byPlugin.texts,
     texts: {
       title: { message: blogTitle, description: 'The title for the blog used in SEO' },
       description: { message: blogDescription, description: 'The description for the blog used in SEO' },

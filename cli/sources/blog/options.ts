@@ -11,7 +11,7 @@ import {
 } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { docusaurusOptions } from '../options.ts'
+import { foreignOptions } from '../../../features/names.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
 import { type FeatureBlogOptions, featureBlogOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import type { FeedItem } from './feed-item.ts'
@@ -277,7 +277,7 @@ export const blogSchema = section<BlogOptions>()({
   editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),
   ...markdownOptions,
-  ...docusaurusOptions,
+  ...foreignOptions,
   truncateMarker: truncateMarker.optional(),
   processBlogPosts: functionSchema<BlogPostsProcessor>().optional(),
 })

@@ -17,7 +17,7 @@ export interface DocLocation {
 }
 
 /**
- * Computes id and slug as Docusaurus does: without number prefixes; index, README and folder-named docs get their folder's path.
+ * Computes id and slug: without number prefixes; index, README and folder-named docs get their folder's path.
  * @param path relative to the version's docs folder
  */
 export function locateDoc(path: string, frontMatter: DocFrontMatter, parse: PlacedPrefixParser): DocLocation {

@@ -14,7 +14,7 @@ export type PlacedPrefixParser = (filename: string, folder: string) => PrefixedN
 const versionOrDate = /^\d+[-_.]\d+.*$/
 const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 
-/** Parses number prefixes as Docusaurus does: `01-intro`, `2. intro` and `3_intro` have one. */
+/** Parses number prefixes: `01-intro`, `2. intro` and `3_intro` have one. */
 export function defaultNumberPrefix(filename: string): PrefixedName {
   if (versionOrDate.test(filename)) return { filename }
   const [, number, rest] = prefixed.exec(filename) ?? []
@@ -24,7 +24,7 @@ export function defaultNumberPrefix(filename: string): PrefixedName {
 const year = /^\d{4}(?!\d)/
 
 /**
- * Parses number prefixes as Docusaurus does, but for those that sort nothing: four digits are a year, and names in one folder that differ
+ * Parses number prefixes, but for those that sort nothing: four digits are a year, and names in one folder that differ
  * in the number only, such as `1-report` and `2-report`, would become one.
  * @param files paths of all docs, relative to the docs folder
  */

@@ -146,10 +146,10 @@ function excludedDocs(folder: ContentFolder, { instance, version }: DocsVersionS
 /** The texts to translate of a version: its label, and those of its sidebars. */
 function textsOf({ version }: VersionPlan, sidebars: SidebarTexts): TranslationFile {
   const label = { message: version.label, description: `The label for version ${version.version}` }
-  const { neutral, docusaurus } = docsNames(version.instance, version.version)
+  const { neutral, byPlugin } = docsNames(version.instance, version.version)
   return {
     path: neutral.texts,
-    docusaurusPath: docusaurus.texts,
+    docusaurusPath: byPlugin.texts,
     texts: { 'version.label': label, ...Object.fromEntries(sidebars) },
   }
 }

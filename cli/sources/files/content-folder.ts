@@ -8,7 +8,7 @@ import type { LeftOutPage } from '../source.ts'
 import type { Page } from '../page.ts'
 import { listingProblems } from './listing-problems.ts'
 
-/** Files that are no pages by default, as in Docusaurus: tests, and names that start with `_`. */
+/** Files that are no pages by default: tests, and names that start with `_`. */
 export const defaultExclude: readonly string[] = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',

@@ -9,10 +9,10 @@ export interface TranslationPaths {
   readonly texts: string
 }
 
-/** The two places that translations of one kind may have: by the names of docs-gen, and by those of Docusaurus. */
+/** The two places that translations of one kind may have: by the names of docs-gen, and by those of the plugins that read them before. */
 export interface TranslationNames {
   readonly neutral: TranslationPaths
-  readonly docusaurus: TranslationPaths
+  readonly byPlugin: TranslationPaths
 }
 
 /** The place of translations, relative to the site folder. */
@@ -26,20 +26,20 @@ export function docsNames(id: string, version: string): TranslationNames {
   const oldPath = `${pluginFolder('docs', id)}/${version === 'current' ? 'current' : `version-${version}`}`
   const path =
     version === 'current' ? withId('docs', id) : `${id === 'default' ? '' : `${id}_`}versioned_docs/version-${version}`
-  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: oldPath } }
+  return { neutral: { folder: path, texts: path }, byPlugin: { folder: oldPath, texts: oldPath } }
 }
 
 /** Names of the translations of a blog. */
 export function blogNames(id: string): TranslationNames {
   const oldPath = pluginFolder('blog', id)
   const path = withId('blog', id)
-  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: `${oldPath}/options` } }
+  return { neutral: { folder: path, texts: path }, byPlugin: { folder: oldPath, texts: `${oldPath}/options` } }
 }
 
 /** Names of the translations of single pages, which have no texts besides. */
 export function pagesNames(id: string): TranslationNames {
   const [oldPath, path] = [pluginFolder('pages', id), withId('pages', id)]
-  return { neutral: { folder: path, texts: path }, docusaurus: { folder: oldPath, texts: oldPath } }
+  return { neutral: { folder: path, texts: path }, byPlugin: { folder: oldPath, texts: oldPath } }
 }
 
 function withId(kind: string, id: string): string {
@@ -64,20 +64,20 @@ export function localeFolder({ config: { i18n }, locale }: LanguageOf): string {
   return `${settings?.translate === false ? untranslatedPath : i18n.path}/${settings?.path ?? locale}`
 }
 
-/** Finds translations: by the names of Docusaurus where only these exist. Both at once are reported. */
+/** Finds translations: by the names of plugins where only these exist. Both at once are reported. */
 export function findTranslations(
   input: Pick<SourceInput, 'config' | 'locale' | 'files'>,
   names: TranslationNames,
 ): TranslationsPlace {
   const language = localeFolder(input)
-  const isOld = hasTranslations(input.files, language, names.docusaurus)
+  const isOld = hasTranslations(input.files, language, names.byPlugin)
   const isNeutral = hasTranslations(input.files, language, names.neutral)
-  const style = isOld && !isNeutral ? 'docusaurus' : 'neutral'
+  const style = isOld && !isNeutral ? 'byPlugin' : 'neutral'
   return {
     style,
     folder: `${language}/${names[style].folder}`,
     texts: `${language}/${names[style].texts}`,
-    diagnostics: isOld && isNeutral ? [twoPlaces(language, names.neutral.folder, names.docusaurus.folder)] : [],
+    diagnostics: isOld && isNeutral ? [twoPlaces(language, names.neutral.folder, names.byPlugin.folder)] : [],
   }
 }
 
@@ -104,7 +104,7 @@ export function twoPlaces(language: string, path: string, oldPath: string): Diag
   })
 }
 
-/** Whether a site has translations under the names of Docusaurus, so that new ones get such names too. */
+/** Whether a site has translations under the names of plugins, so that new ones get such names too. */
 export function hasOldNames({ files, config }: Pick<SourceInput, 'config' | 'files'>): boolean {
   const { path } = config.i18n
   const languages = files.names(path).map((name) => `${path}/${name}`)

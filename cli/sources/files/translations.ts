@@ -16,7 +16,7 @@ const schema = z.record(
   }),
 )
 
-/** Reads a translation file as Docusaurus writes it: ids with `{ message, description }`. A missing file has no messages. */
+/** Reads a translation file: ids with `{ message, description }`. A missing file has no messages. */
 export function readTranslations(tree: SourceTree, file: string): Translations {
   const { value = {}, diagnostics } = readData(tree, file, schema)
   return { messages: value, diagnostics }

@@ -3,7 +3,7 @@ import { functionSchema, globs, section, text } from '../../config/schema/parts.
 import { type FeaturePagesOptions, featurePagesOptions } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { docusaurusOptions } from '../options.ts'
+import { foreignOptions } from '../../../features/names.ts'
 
 /** Options of `pages()`. */
 export interface PagesOptions extends MarkdownSourceOptions, FeaturePagesOptions {
@@ -73,7 +73,7 @@ export const pagesSchema = section<PagesOptions>()({
   editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),
   editLocalizedFiles: z.boolean().default(false),
   ...markdownOptions,
-  ...docusaurusOptions,
+  ...foreignOptions,
 })
 
 /** Options of `pages()`, with defaults. */

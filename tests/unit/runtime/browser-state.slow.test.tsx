@@ -69,7 +69,7 @@ const historyEntry = `
 import { createRoot } from 'react-dom/client'
 import { useEffect, useState } from 'react'
 import { DocsApp } from 'docs-gen/runtime'
-import { useHistory } from '${new URL('../../../runtime/docusaurus/history.ts', import.meta.url).pathname}'
+import { useHistory } from '${new URL('../../../features/docusaurus/browser/history.ts', import.meta.url).pathname}'
 let location = { pathname: '/x/y/a', search: '?q=1', hash: '' }
 const listeners = new Set()
 const navigation = {

@@ -13,7 +13,7 @@ export interface DefaultTransformSettings {
   readonly maintainCase: boolean
   readonly imageText: boolean
   readonly features: {
-    /** Languages of fences that plugins see as an element of that name, as Docusaurus shows them, and not as code. */
+    /** Languages of fences that plugins see as an element of that name, and not as code. */
     readonly fenceElements: ReadonlySet<string>
   }
 }
@@ -22,7 +22,7 @@ export interface DefaultTransformSettings {
 export type Restore = (tree: Root) => void
 
 /**
- * Does what Docusaurus has done to a page when a site's own remark plugins run: headings have ids, admonitions are elements with
+ * Does what remark plugins of sites expect to be done before they run: headings have ids, admonitions are elements with
  * properties, fences of some features are no code blocks, and images of the site are JSX. Changes the tree in place.
  * @param text the page, in which the tree has its positions
  */

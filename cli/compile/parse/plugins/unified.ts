@@ -103,7 +103,7 @@ export function parseNatively(text: string, format: MarkdownFormat, added?: Adde
   return added.read(text, (read) => parse(read, added.options))
 }
 
-/** Copies what is written behind the language of code to a property, as Docusaurus does: data is lost where HTML is parsed again. */
+/** Copies what is written behind the language of code to a property, where plugins look for it: data is lost where HTML is parsed again. */
 function codeMeta() {
   return (tree: MdastRoot): void => {
     visit(tree, 'code', (node) => {

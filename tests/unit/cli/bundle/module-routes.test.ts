@@ -53,7 +53,7 @@ async function bundle(specifiers: readonly [string, string], later: 0 | 1, file:
     plugins: [
       order,
       ...sitePlugins(root, {
-        config: { baseUrl: '/', staticDirectories: [], postcssPlugins: [], theme: {} },
+        config: { baseUrl: '/', conventions: {}, staticDirectories: [], postcssPlugins: [], theme: {} },
         load: () => undefined,
         markdown: { add: () => Promise.resolve(undefined) },
       }),

@@ -90,6 +90,7 @@ test('the least config, completed', async () => {
         "replace": [],
       },
       "clientModules": [],
+      "conventions": {},
       "customFields": {},
       "embed": false,
       "externalLinks": {
@@ -797,7 +798,7 @@ test('components read the keys of the config, what `docusaurusConfig` adds, and 
   const { config } = await load(
     `export default { title: 'T', url: 'https://a.test', themeConfig: { image: 'a.png' }, docusaurusConfig: { presets: [['classic', {}]], themeConfig: { mark: 1 } } }`,
   )
-  expect(config?.docusaurusConfig).toMatchObject({
+  expect(config?.conventions.siteConfig).toMatchObject({
     title: 'T',
     url: 'https://a.test',
     baseUrl: '/',
@@ -806,5 +807,5 @@ test('components read the keys of the config, what `docusaurusConfig` adds, and 
     themeConfig: { image: 'a.png', mark: 1, tableOfContents: { minHeadingLevel: 2 } },
   })
   const { config: other } = await load(`export default { title: 'T', url: 'https://a.test' }`)
-  expect(other?.docusaurusConfig).toBeUndefined()
+  expect(other?.conventions.siteConfig).toBeUndefined()
 })

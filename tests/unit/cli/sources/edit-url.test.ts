@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a site of Docusaurus keeps its links', () => {
-  const config = { ...input.config, docusaurusConfig: {} }
+  const config = { ...input.config, conventions: { siteConfig: {} } }
   expect(
     editUrlProblems({ path: '../docs', editUrl: 'https://github.com/o/r/edit/main' }, { ...input, config }),
   ).toEqual([])

@@ -26,6 +26,7 @@ export function inputFor(root: string, changes: Partial<SourceInput> = {}): Sour
     title: 'Site',
     url: 'https://example.org',
     baseUrl: '/',
+    conventions: {},
     i18n: { defaultLocale: 'en', locales: ['en', 'fr'], path: 'i18n', localeConfigs: {} },
     markdown: { format: 'mdx' },
     security: { content: 'code', links: [] },

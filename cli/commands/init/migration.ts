@@ -1,0 +1,13 @@
+import type { Option } from 'commander'
+import type { Terminal } from '../terminal.ts'
+
+/** A flag of `init` that writes the config of docs-gen for a site of another tool, instead of a new site. */
+export interface Migration {
+  readonly flag: Option
+  /** What it does, in the list of commands. */
+  readonly summary: string
+  /** A command line with it. */
+  readonly example: string
+  /** @param root absolute path of the site; @returns the exit code */
+  readonly run: (root: string, terminal: Terminal) => Promise<number>
+}

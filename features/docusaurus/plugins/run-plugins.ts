@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { valueDigest } from '../../../cli/cache/value-digest.ts'
+import type { KeyedEntry } from '../../../cli/config/run.ts'
+import type { ContentSource } from '../../../cli/sources/source.ts'
+import type { Contribution } from '../contribution.ts'
+import { contentSource } from '../content-plugins.ts'
+import type { PluginEntry } from '../plugin-entries.ts'
+import { loadContents, type PluginResults } from './plugin-content.ts'
+import { makePlugin, type MakingInput, type PluginInstance } from './plugin-instance.ts'
+import { callHooks, type HookResults } from './plugin-hooks.ts'
+import { type RoutePage, routePages } from './plugin-routes.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** Runs the plugins that docs-gen does not replace. Returns what each becomes. */
+export async function runPlugins(
+  entries: readonly PluginEntry[],
+  input: MakingInput,
+): Promise<ReadonlyMap<PluginEntry, Contribution>> {
+  const outcomes: (readonly [PluginEntry, Contribution | PluginInstance])[] = []
+  // One after another: a theme completes the settings that later plugins read.
+  for (const entry of entries) outcomes.push([entry, await makeOne(entry, input)])
+  const plugins = outcomes.flatMap(([, one]) => ('hooks' in one ? [one] : []))
+  const results = await loadContents(plugins, input.context)
+  const contributions = await contributionsOf(results, input.context)
+  return new Map(outcomes.map(([entry, one]) => [entry, 'hooks' in one ? (contributions.get(one) ?? nothing) : one]))
+}
+
+const nothing: Contribution = { account: [] }
+
+async function makeOne(entry: PluginEntry, input: MakingInput): Promise<Contribution | PluginInstance> {
+  if (entry.path === undefined && entry.value === undefined) return { account: [notInstalled(entry)] }
+  const outcome = await makePlugin(entry, input)
+  if ('fault' in outcome) return { account: [fault(entry, `It ${outcome.fault}.`)] }
+  if (outcome.value === undefined)
+    return { account: [{ verdict: 'run', part: entry.name, reason: 'It turns itself off.', key: entry.key }] }
+  return extendedSource(outcome.value, input.context) ?? outcome.value
+}
+
+/** The account of a plugin that cannot be found. */
+export function notInstalled({ name, key }: PluginEntry): KeyedEntry {
+  const advice = `Install it, or remove it from \`${String(key[0])}\`.`
+  return { ...fault({ name, key }, 'It is not installed.'), advice }
+}
+
+/** The account of a plugin that fails. */
+export function fault({ name, key }: Pick<PluginEntry, 'name' | 'key'>, reason: string): KeyedEntry {
+  return { verdict: 'left out', part: name, reason, key, isFault: true }
+}
+
+/** The source of a content plugin that a plugin of the site extends: it goes by the name of the one inside. */
+function extendedSource({ name, entry }: PluginInstance, { siteConfigPath }: SiteContext): Contribution | undefined {
+  const original = `@docusaurus/${name.replace(/^docusaurus-/, '')}`
+  const source = contentSource({ ...entry, name: original }, siteConfigPath)
+  if (!source || !name.startsWith('docusaurus-plugin-')) return undefined
+  const reason = `It extends ${original}, which docs-gen replaces by a source of its own; what it adds is not run.`
+  const [, ...rest] = source.account
+  return { ...source, account: [{ verdict: 'approximated', part: entry.name, reason, key: entry.key }, ...rest] }
+}
+
+async function contributionsOf(
+  results: readonly PluginResults[],
+  context: SiteContext,
+): Promise<ReadonlyMap<PluginInstance, Contribution>> {
+  const owners = new Map<string, string>()
+  const hooks = await Promise.all(results.map((result) => callHooks(result, results, context)))
+  const siteTheme = join(context.siteDir, 'src', 'theme')
+  const themes = [siteTheme, ...hooks.flatMap(({ contribution }) => contribution.themePath ?? []).reverse()]
+  return new Map(
+    results.map((result, n) => {
+      const pages = result.routes.flatMap((route) => routePages(route, { plugin: result.plugin, context, themes }))
+      const routes = pages.map((one) => firstOf(one, result.plugin, owners))
+      return [result.plugin, contributionOf(result, routes, hooks[n])]
+    }),
+  )
+}
+
+/** The page of a route, unless an earlier route has its path. */
+function firstOf(one: RoutePage, { name }: PluginInstance, owners: Map<string, string>): RoutePage {
+  const { path } = one
+  const owner = owners.get(path)
+  if (owner !== undefined && 'page' in one) return { path, fault: `is a route of ${owner} already` }
+  owners.set(path, name)
+  return one
+}
+
+function contributionOf(
+  { plugin, globalData, data, faults }: PluginResults,
+  routes: readonly RoutePage[],
+  hooks: HookResults = { contribution: {}, faults: [], losses: [] },
+): Contribution {
+  const { entry, name, id } = plugin
+  const pages = routes.flatMap((route) => ('page' in route ? [route.page] : []))
+  const codes = routes.flatMap((route) => ('page' in route ? [route.code] : []))
+  const lost = routes.flatMap((route) => ('fault' in route ? [`The route ${route.path} ${route.fault}.`] : []))
+  const source: ContentSource = {
+    name: id === 'default' ? name : `${name}(${id})`,
+    key: valueDigest([pages, codes, [...data]]),
+    load: () => Promise.resolve({ pages }),
+  }
+  const problems = [...faults, ...hooks.faults]
+  return {
+    ...hooks.contribution,
+    sources: pages.length === 0 ? [] : [{ source, key: entry.key }],
+    pluginData: globalData === undefined ? undefined : { [name]: { [id]: globalData } },
+    account: [
+      ...(problems.length === 0 && hooks.losses.length === 0
+        ? [{ verdict: 'run', part: entry.name, key: entry.key } as const]
+        : []),
+      ...[...problems, ...lost].map((reason) => fault(entry, reason)),
+      ...hooks.losses.map((reason) => ({ verdict: 'approximated', part: entry.name, reason, key: entry.key }) as const),
+    ],
+  }
+}

@@ -1,0 +1,242 @@
+import type { BundlerSettings } from '../../../cli/config/schema/bundler.ts'
+import { isRecord } from '../../../cli/process/is-record.ts'
+import type { Values } from '../plugin-entries.ts'
+import { bundlerParts } from './bundler-parts.ts'
+
+/** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
+export interface WebpackAnswer {
+  readonly bundler?: Partial<BundlerSettings>
+  /** Parts without an answer, such as `plugins: MonacoWebpackPlugin`. */
+  readonly lost: readonly string[]
+}
+
+/** A config with the lists and objects that plugins look into, and nothing in them. */
+export function standInConfig(): Record<string, unknown> {
+  return {
+    mode: 'production',
+    devtool: false,
+    entry: '',
+    output: {},
+    module: { rules: [] },
+    resolve: {
+      alias: {},
+      fallback: {},
+      extensions: ['.js', '.jsx', '.ts', '.tsx'],
+      modules: ['node_modules'],
+      plugins: [],
+    },
+    plugins: [],
+    optimization: { minimizer: [] },
+  }
+}
+
+/** The functions with which plugins create loaders. They return empty ones, because docs-gen compiles scripts and styles itself. */
+export const webpackUtils = {
+  currentBundler: { name: 'webpack', instance: bundlerParts },
+  getStyleLoaders: () => [],
+  getJSLoader: () => ({ loader: 'javascript' }),
+}
+
+/** Keys that say how to build, not what: without an effect on pages. */
+const silent = ['mergeStrategy', 'mode', 'entry', 'output', 'resolve', 'module', 'plugins', 'optimization', 'devtool']
+
+/** Reads a config of webpack. @param returned what `configureWebpack` returned @param changed the stand-in after the call */
+export function webpackAnswer(returned: unknown, changed: Values): WebpackAnswer {
+  const parts = [changed, ...(isRecord(returned) ? [returned] : [])].map(partAnswer)
+  const lost = [...new Set(parts.flatMap((part) => part.lost))]
+  const bundler = joinedSettings(parts.map((part) => part.bundler))
+  const isEmpty = Object.values(bundler).every((settings) => Object.keys(settings).length === 0)
+  return isEmpty ? { lost } : { bundler, lost }
+}
+
+/** Settings of several plugins as one; of two for one name, the later one counts. */
+export function joinedSettings(all: readonly Partial<BundlerSettings>[]): Partial<BundlerSettings> {
+  const join = (name: Exclude<keyof BundlerSettings, 'replace'>): object =>
+    Object.assign({}, ...all.map((settings) => settings[name])) as object
+  const settings = {
+    alias: join('alias'),
+    fallback: join('fallback'),
+    define: join('define'),
+    loaders: join('loaders'),
+    provide: join('provide'),
+    replace: all.flatMap(({ replace }) => replace ?? []),
+  }
+  return settings as Partial<BundlerSettings>
+}
+
+interface PartAnswer {
+  readonly bundler: Partial<BundlerSettings>
+  readonly lost: readonly string[]
+}
+
+function partAnswer(config: Values): PartAnswer {
+  const { resolve, module, plugins, optimization, devtool } = config
+  const targets = resolveAnswer(isRecord(resolve) ? resolve : {})
+  const rules = ruleAnswers(isRecord(module) ? module['rules'] : undefined)
+  const answers = pluginAnswers(plugins)
+  const others = Object.keys(config).filter((key) => !silent.includes(key) && config[key] !== undefined)
+  return {
+    bundler: { ...answers.bundler, ...targets.bundler, loaders: rules.loaders },
+    lost: [
+      ...targets.lost,
+      ...rules.lost,
+      ...answers.lost,
+      ...(isFilled(optimization) ? ['optimization'] : []),
+      ...(devtool === undefined || devtool === false ? [] : ['devtool']),
+      ...others,
+    ],
+  }
+}
+
+/** Whether a plugin has added anything to an object of the initial config. */
+function isFilled(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  return Object.values(value).some((one) => !Array.isArray(one) || one.length > 0)
+}
+
+type Targets = BundlerSettings['alias']
+
+/** The aliases of React are left out: site and runtime share one. */
+const shared = ['react', 'react-dom', '@site']
+
+function resolveAnswer({ alias, fallback, ...others }: Values): PartAnswer {
+  const [aliases, spare] = [targetsIn(alias), targetsIn(fallback)]
+  const lost = Object.keys(others)
+    .filter(
+      (key) =>
+        !['extensions', 'modules', 'plugins'].includes(key) ||
+        (key === 'plugins' && isFilled({ plugins: others[key] })),
+    )
+    .map((key) => `resolve.${key}`)
+  return { bundler: { alias: aliases, fallback: spare }, lost }
+}
+
+function targetsIn(value: unknown): Targets {
+  const listed = Array.isArray(value)
+    ? value.filter(isRecord).map(({ name, alias }) => [String(name), alias] as const)
+    : Object.entries(isRecord(value) ? value : {})
+  return Object.fromEntries(
+    listed.flatMap(([name, target]): (readonly [string, string | false])[] => {
+      const [first] = [target].flat() as readonly unknown[]
+      const plain = name.replace(/\$$/, '')
+      return (typeof first === 'string' || first === false) && !shared.includes(plain) ? [[plain, first]] : []
+    }),
+  )
+}
+
+/** Settings that correspond to plugins of webpack, and the names of the other plugins. */
+function pluginAnswers(plugins: unknown): PartAnswer {
+  const answers = (Array.isArray(plugins) ? plugins : [])
+    .filter((plugin): plugin is object => typeof plugin === 'object' && plugin !== null)
+    .map(pluginAnswer)
+  return { bundler: joinedSettings(answers.map(({ bundler }) => bundler)), lost: answers.flatMap(({ lost }) => lost) }
+}
+
+/** The settings of docs-gen's bundler that a plugin of webpack itself becomes. */
+function pluginAnswer(plugin: object): PartAnswer {
+  const { name } = plugin.constructor
+  const fields = plugin as Values
+  const options = Array.isArray(fields['options']) ? (fields['options'] as readonly unknown[]) : []
+  if (name === 'DefinePlugin') return definitions(fields['definitions'] ?? options[0])
+  if (name === 'ProvidePlugin') return provided(fields['definitions'] ?? options[0])
+  const answer =
+    name === 'NormalModuleReplacementPlugin'
+      ? replacement(fields['resourceRegExp'] ?? options[0], fields['newResource'] ?? options[1])
+      : undefined
+  return answer ?? { bundler: {}, lost: [`plugins: ${name}`] }
+}
+
+function definitions(object: unknown): PartAnswer {
+  const values = Object.entries(isRecord(object) ? object : {})
+  const constants = values.flatMap(([name, value]) => {
+    const text = constantText(value)
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  const names = new Set(constants.map(([name]) => name))
+  return {
+    bundler: { define: Object.fromEntries(constants) },
+    lost: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
+  }
+}
+
+/** Names with dots are no variables of a module, so they have no answer. */
+function provided(object: unknown): PartAnswer {
+  const values = Object.entries(isRecord(object) ? object : {})
+  const isKnown = ([name, from]: readonly [string, unknown]): boolean =>
+    /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
+    [from].flat().length > 0 &&
+    [from].flat().every((one) => typeof one === 'string')
+  return {
+    bundler: { provide: Object.fromEntries(values.filter(isKnown)) as BundlerSettings['provide'] },
+    lost: values.filter((value) => !isKnown(value)).map(([name]) => `ProvidePlugin: ${name}`),
+  }
+}
+
+/** A function of webpack changes the object that it gets. */
+function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
+  if (!(test instanceof RegExp)) return undefined
+  if (typeof resource === 'string') return { bundler: { replace: [{ test, with: resource }] }, lost: [] }
+  if (typeof resource !== 'function') return undefined
+  const change = (request: string): string => {
+    const data = { request, context: '', contextInfo: { issuer: '' }, createData: { resource: request } }
+    resource(data)
+    return data.request === request ? data.createData.resource : data.request
+  }
+  return { bundler: { replace: [{ test, with: change }] }, lost: [] }
+}
+
+/** A constant as JSON. A string is code; that which is no JSON has no answer. */
+function constantText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return typeof value === 'function' ? undefined : JSON.stringify(value)
+  try {
+    return JSON.stringify(JSON.parse(value))
+  } catch {
+    return undefined
+  }
+}
+
+/** Endings of files that sites import as text or as data. */
+const endings = [
+  'yml yaml json5 html htm txt text csv tsv sql graphql gql glsl vert frag wgsl xml bib hbs mustache ejs njk',
+  'tmpl tpl proto toml py go rs java kt swift rb php cs c cpp h sh bash diff patch log snap peg pegjs grammar ne wat',
+].flatMap((names) => names.split(' '))
+
+interface RuleAnswer {
+  readonly loaders: BundlerSettings['loaders']
+  readonly lost: readonly string[]
+}
+
+function ruleAnswers(rules: unknown): RuleAnswer {
+  const all = (Array.isArray(rules) ? rules : []).filter(isRecord).map(ruleAnswer)
+  return {
+    loaders: Object.assign({}, ...all.map(({ loaders }) => loaders)) as BundlerSettings['loaders'],
+    lost: all.flatMap(({ lost }) => lost),
+  }
+}
+
+function ruleAnswer(rule: Values): RuleAnswer {
+  const { test } = rule
+  const kind = loaderKind(rule)
+  const matches = endings.filter((ending) =>
+    [test].flat().some((one) => one instanceof RegExp && one.test(`/a.${ending}`)),
+  )
+  if (kind === undefined || matches.length === 0) return { loaders: {}, lost: [`module.rules: ${ruleName(rule)}`] }
+  return { loaders: Object.fromEntries(matches.map((ending) => [`.${ending}`, kind])), lost: [] }
+}
+
+function loaderKind({ type, use, loader }: Values): 'text' | 'json' | 'yaml' | undefined {
+  const names = [loader, use].flat().map((one) => String(isRecord(one) ? one['loader'] : one))
+  const has = (word: string): boolean => names.some((name) => name.includes(word))
+  if (has('yaml-loader') || has('yml-loader')) return 'yaml'
+  if (type === 'asset/source' || has('raw-loader')) return 'text'
+  return type === 'json' && !names.some((name) => name.includes('loader')) ? 'json' : undefined
+}
+
+/** The subject of a rule: its test, or its loaders. */
+function ruleName({ test, use, loader, type }: Values): string {
+  const names = [loader, use].flat().flatMap((one) => (isRecord(one) ? [one['loader']] : [one]))
+  const first = [test instanceof RegExp ? String(test) : undefined, ...names, type].find(
+    (name) => typeof name === 'string',
+  )
+  return typeof first === 'string' ? (first.split(/node_modules[\\/]/).at(-1) ?? first) : 'a rule'
+}

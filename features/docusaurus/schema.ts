@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { Conventions } from '../../cli/config/schema/conventions.ts'
+import { defined } from '../../cli/process/defined.ts'
+
+/** The keys of the config for sites that come from Docusaurus. */
+export interface DocusaurusKeys {
+  /**
+   * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
+   * pages and their own style sheets look as before.
+   * @default docs-gen's own style sheet
+   * @example './node_modules/infima'
+   */
+  readonly infima?: string
+  /**
+   * For components of a Docusaurus site: what `useDocusaurusContext` and `useThemeConfig` return besides the keys of this config and
+   * Docusaurus' defaults. Only pages whose code reads it have it, and everyone can read it there.
+   * @default {}
+   * @example { themeConfig: { headerIcon: '/img/icon.svg' } }
+   */
+  readonly docusaurusConfig?: Readonly<Record<string, unknown>>
+}
+
+/** Schemas of these keys. */
+export const docusaurusSettings = {
+  infima: z.string().optional(),
+  docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
+}
+
+/** Says what these keys mean for stages, in their place. */
+export function withConventions<
+  Settings extends { readonly [Key in keyof DocusaurusKeys]: DocusaurusKeys[Key] | undefined },
+>({ infima, docusaurusConfig, ...settings }: Settings) {
+  const conventions: Conventions = defined({
+    siteConfig: docusaurusConfig,
+    styles: infima,
+    // Sites with Infima come from Docusaurus, and so do their scripts.
+    frameId: infima === undefined ? undefined : '__docusaurus',
+  })
+  return { ...settings, conventions }
+}

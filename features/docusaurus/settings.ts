@@ -1,0 +1,139 @@
+import { sharedPublicKeys } from './public-config.ts'
+import type { KeyedEntry } from '../../cli/config/run.ts'
+import { themeKeys } from '../../cli/config/schema/theme.ts'
+import { isRecord } from '../../cli/process/is-record.ts'
+import { suggestName } from '../../cli/report/suggest.ts'
+import type { Values } from './plugin-entries.ts'
+
+/** Keys that a Docusaurus config and one of docs-gen have in common. */
+const sharedKeys = [
+  ...sharedPublicKeys,
+  'baseUrlIssueBanner',
+  'clientModules',
+  'markdown',
+  'onBrokenMarkdownImages',
+  'onBrokenMarkdownLinks',
+  'storage',
+]
+
+/** Keys whose entries are translated elsewhere. */
+export const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
+
+/** Keys for tools that docs-gen does not use. */
+export const toolKeys: Readonly<Record<string, string>> = {
+  future: 'It prepares for later versions of Docusaurus.',
+  vcs: 'docs-gen reads dates and authors from git.',
+  webpack: 'docs-gen does not use webpack.',
+  deploymentBranch: 'docs-gen does not deploy; your script does.',
+  githubHost: 'docs-gen does not deploy; your script does.',
+  githubPort: 'docs-gen does not deploy; your script does.',
+}
+
+/** The levels that Docusaurus has by default, where those of docs-gen differ. It checks neither links and images of elements nor sidebars. */
+const defaults = {
+  onBrokenLinks: 'throw',
+  onBrokenElementLinks: 'ignore',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenElementImages: 'warn',
+  onDocsWithoutSidebar: 'ignore',
+}
+
+/** Settings of docs-gen, and the account of those that have no equal. */
+export interface TranslatedSettings {
+  readonly settings: Values
+  readonly account: readonly KeyedEntry[]
+}
+
+/** Translates the keys of a Docusaurus config, except for its plugins. Unknown keys stay, and are reported as those of docs-gen are. */
+export function translateSettings(config: Values): TranslatedSettings {
+  const entries = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
+  const { ssrTemplate: _template, ...settings } = Object.fromEntries(entries)
+  return {
+    settings: {
+      ...defaults,
+      ...storageOf(config),
+      ...settings,
+      ...markdownOf(config),
+      themeConfig: themeSettings(config),
+    },
+    account: Object.keys(config).flatMap((name) => settingEntry(name)),
+  }
+}
+
+function settingEntry(name: string): readonly KeyedEntry[] {
+  if (name === 'ssrTemplate')
+    return [
+      {
+        verdict: 'left out',
+        part: name,
+        reason: 'docs-gen writes its own documents.',
+        advice: 'Use `headTags`, `scripts` and `stylesheets`.',
+        key: [name],
+      },
+    ]
+  const reason = Object.hasOwn(toolKeys, name) ? toolKeys[name] : undefined
+  if (reason !== undefined) return [{ verdict: 'left out', part: name, reason, key: [name] }]
+  return sharedKeys.includes(name) ? [{ verdict: 'kept', part: name, key: [name] }] : []
+}
+
+/** The older place of `storage`. */
+function storageOf({ future }: Values): Values {
+  const storage = isRecord(future) ? future['experimental_storage'] : undefined
+  return storage === undefined ? {} : { storage }
+}
+
+/** Files are MDX. The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
+function markdownOf({ future, markdown }: Values): Values {
+  const flags = isRecord(future) ? future['v4'] : undefined
+  const isOff = flags === true || (isRecord(flags) && flags['mdx1CompatDisabledByDefault'] === true)
+  const options: Values = { format: 'mdx', ...(isRecord(markdown) ? markdown : {}) }
+  if (!isOff) return { markdown: options }
+  const compat = isRecord(options['mdx1Compat']) ? options['mdx1Compat'] : {}
+  return { markdown: { ...options, mdx1Compat: { admonitions: false, ...compat } } }
+}
+
+/** The settings of docs-gen's theme, without those of other themes. */
+function themeSettings(config: Values): Values {
+  const entries = writtenTheme(config).filter(([name]) => themeKeys.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutNulls(value)]))
+}
+
+function writtenTheme({ themeConfig }: Values): readonly (readonly [string, unknown])[] {
+  if (!isRecord(themeConfig)) return []
+  return Object.entries(themeConfig).filter(([, value]) => value !== undefined && value !== null)
+}
+
+/** The account of the keys of `themeConfig`. @param hasReaders whether plugins of the site run, which may read keys of their own */
+export function themeAccount(config: Values, { hasReaders }: { readonly hasReaders: boolean }): readonly KeyedEntry[] {
+  return writtenTheme(config).map(([name]) => themeEntry(name, hasReaders))
+}
+
+function themeEntry(name: string, hasReaders: boolean): KeyedEntry {
+  const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
+  if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
+  const meant = suggestName(name, themeKeys)
+  if (hasReaders && meant === undefined) return { ...entry, verdict: 'kept' }
+  return {
+    ...entry,
+    verdict: 'left out',
+    reason: "docs-gen's theme has no such setting.",
+    advice:
+      meant === undefined
+        ? 'Values that your own components read belong under `customFields`.'
+        : `Did you mean \`${meant}\`?`,
+  }
+}
+
+/** Props of Docusaurus' own components, which would become attributes: dropdowns of versions are never marked as active here. */
+const unusedProps = ['dropdownActiveClassDisabled']
+
+/** Docusaurus takes an attribute that is `null` for one that is not there. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const entries = Object.entries(value).filter(
+    ([name, item]) => item !== null && item !== undefined && !unusedProps.includes(name),
+  )
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutNulls(item)]))
+}
