@@ -80,6 +80,11 @@ test('an entry loads no module at once that its source does not import at once',
   expect(loaded.filter(({ modules, packages }) => modules.length + packages.length > 0)).toEqual([])
 })
 
+test('the program starts with no package but that of the command line', () => {
+  const { packages } = loadedWith('dist/cli/main.js', distTree)
+  expect([...new Set(packages)].sort()).toEqual(['commander'])
+})
+
 test('what is imported later loads no package that its source does not import at once', () => {
   const places = new Map([...distTree].flatMap(([path, { modules }]) => modules.map((module) => [module, path])))
   const late = new Set(
