@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { bundleProgram } from './bundle-program.mjs'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -36,14 +37,7 @@ const steps = {
   /** The generator. */
   async cli() {
     remove('dist/cli/chunks')
-    await bundle({
-      entryPoints,
-      outdir: 'dist',
-      outbase: '.',
-      splitting: true,
-      chunkNames: 'cli/chunks/[name]-[hash]',
-      alias: { zod: './node_modules/zod/index.js' },
-    })
+    await bundleProgram(entryPoints)
     compileTypes('cli')
   },
 

@@ -1,6 +1,5 @@
 import { Console } from 'node:console'
 import { wantsColor } from '../report/color.ts'
-import { askInTerminal } from './init/choices.ts'
 import { createProgress, type Progress, progressStyle } from '../report/progress.ts'
 
 /** Output and environment of a command: everything it uses of its process. */
@@ -37,10 +36,15 @@ export function processTerminal(): Terminal {
     errColor: wantsColor({ isTTY: stderr.isTTY, env }),
     cwd: cwd(),
     env,
-    ...(process.stdin.isTTY && stderr.isTTY && !query.isCI && { ask: askInTerminal }),
+    ...(process.stdin.isTTY && stderr.isTTY && !query.isCI && { ask }),
     progress: (isJson) => createProgress(stderr, progressStyle({ ...query, isJson })),
     untilStopped: signalled,
   }
+}
+
+async function ask(question: string): Promise<string> {
+  const { askInTerminal } = await import('./init/choices.ts')
+  return askInTerminal(question)
 }
 
 /** Resolves on the first signal; a second one ends the process. */

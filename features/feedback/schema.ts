@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { keysOf, postAddress, section } from '../../cli/config/schema/parts.ts'
+import { eventServices, type NamedServices } from './event-services.ts'
 
 /** The question below each doc whether it was helpful. */
 export interface FeedbackOptions {
@@ -50,20 +51,6 @@ export interface FeedbackDocKeys {
 
 /** Schema of this key. */
 export const feedbackDocKeys = keysOf<FeedbackDocKeys>()({ feedback: z.boolean().optional() })
-
-/** The services that have events. */
-const services = ['gtag', 'googleTagManager', 'plausible', 'fathom', 'umami', 'matomo', 'posthog', 'vercel'] as const
-
-/** A service that has events. */
-export type EventService = (typeof services)[number]
-
-/** The services that a config names, whatever their settings. */
-type NamedServices = Readonly<Partial<Record<EventService, unknown>>>
-
-/** The services of a site that get an event with each answer. */
-export function eventServices(settings: NamedServices | undefined): readonly EventService[] {
-  return services.filter((name) => settings?.[name] !== undefined)
-}
 
 /** The settings that the question depends on. */
 export interface FeedbackSettings {

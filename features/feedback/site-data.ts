@@ -1,6 +1,7 @@
 import { type FeedbackData, formatMessage, type MessageLanguage } from '../../runtime/contract/index.ts'
+import { eventServices } from './event-services.ts'
 import { feedbackRow } from './row.ts'
-import { eventServices, type FeedbackSettings } from './schema.ts'
+import type { FeedbackSettings } from './schema.ts'
 import { feedbackTexts } from './texts.ts'
 
 /** The question in the language being built, and where the answers go. Unset: the site does not ask. */

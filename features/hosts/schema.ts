@@ -1,4 +1,5 @@
-import { host, type Host } from '../../cli/config/schema/host.ts'
+import * as z from 'zod'
+import { type Host, hosts } from '../../cli/config/schema/host.ts'
 import { keysOf } from '../../cli/config/schema/parts.ts'
 
 /** Key of the config that names the host. */
@@ -14,4 +15,4 @@ export interface HostKeys {
 }
 
 /** Schema of this key. */
-export const hostKeys = keysOf<HostKeys>()({ host: host.optional() })
+export const hostKeys = keysOf<HostKeys>()({ host: z.enum(hosts).optional() })

@@ -1,10 +1,13 @@
+import { lazily } from '../../cli/process/lazily.ts'
+
 /** Average reading speed. */
 const wordsPerMinute = 200
 
 /** Most characters per call of the segmenter, which is slower than linear on longer text. */
 const longestPiece = 400
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** Made for the first text that is not plain English, as the first object of `Intl` takes some 20 ms. */
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'word' }))
 
 /** Reading time in minutes, rounded up, at least 1. `Intl.Segmenter` finds the words, so that CJK text counts too. */
 export function readingTime(text: string, pace = wordsPerMinute): number {
@@ -27,7 +30,7 @@ export function countWords(text: string): number {
 function segmentedWords(chunk: string): number {
   let count = 0
   for (let start = 0; start < chunk.length; start += longestPiece) {
-    for (const { isWordLike } of segmenter.segment(chunk.slice(start, start + longestPiece))) if (isWordLike) count++
+    for (const { isWordLike } of segmenter().segment(chunk.slice(start, start + longestPiece))) if (isWordLike) count++
   }
   return count
 }

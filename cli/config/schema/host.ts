@@ -1,13 +1,8 @@
-import * as z from 'zod'
-
 /** Hosts whose files docs-gen can write. */
 export const hosts = ['github-pages', 'netlify', 'vercel', 'cloudflare', 's3', 'nginx', 'files'] as const
 
 /** Where a site is published; `files`: a folder that is opened from a disk. */
 export type Host = (typeof hosts)[number]
-
-/** Schema of `host`. */
-export const host = z.enum(hosts)
 
 /** Whether addresses must name the files of pages, because nothing finds the `index.html` of a folder. */
 export function linksToFiles(host: Host | undefined): boolean {

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { localesFault } from '../../config/locale-tags.ts'
+import { nameInWords } from '../../text/name-words.ts'
+import { isSystemError, systemReason } from '../../process/system-error.ts'
+import { createPaint } from '../../report/color.ts'
+import { exitCodes } from '../print.ts'
+import type { Terminal } from '../terminal.ts'
+import { type ChosenFlags, completeChoices, pagesIn, type SiteChoices } from './choices.ts'
+import { findDocs } from './existing-docs.ts'
+import { findSurroundings, type Surroundings } from './repository.ts'
+import type { NewFiles } from './site-files.ts'
+
+/** Flags for a new site. */
+export interface SiteFlags extends Omit<ChosenFlags, 'title'> {
+  readonly title?: string
+  readonly yes?: boolean
+  readonly force?: boolean
+}
+
+/** Starts a new site. @param dir relative to the folder of the terminal */
+export async function startSite(dir: string, { yes, force, ...flags }: SiteFlags, terminal: Terminal): Promise<number> {
+  const site = resolve(terminal.cwd, dir)
+  const surroundings = await findSurroundings(site)
+  const ask = yes ? undefined : terminal.ask
+  const hasReadme = findReadme(surroundings?.root ?? site) !== undefined
+  const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask, hasReadme })
+  const result = await initSite({ site, choices, surroundings, overwrites: force ?? false })
+  const paint = createPaint(terminal.outColor)
+  if (!result.ok) {
+    terminal.err(`${paint.red('✖')} ${result.reason}\n`)
+    return result.isConflict ? exitCodes.problems : exitCodes.usage
+  }
+  const steps = nextSteps(site, terminal.cwd).map((step) => `  ${paint.cyan(step)}\n`)
+  terminal.out(
+    `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
+  )
+  if (choices.docs) terminal.out(`Its docs are the ${pagesIn(choices.docs)}: \`path\` of docs() in the config.\n`)
+  terminal.out(
+    `When it is pushed, ${paint.cyan(result.workflow)} publishes it: look at \`url\` and \`baseUrl\` in the config first.\n`,
+  )
+  return exitCodes.ok
+}
+
+/** A site of docs alone, with the name of the project around it, and its pages if it has some. */
+function defaultChoices(site: string, surroundings: Surroundings | undefined): SiteChoices {
+  const docs = findDocs(site, surroundings?.root ?? site)
+  return {
+    title: surroundings?.title ?? titleOf(basename(site)),
+    blog: false,
+    typescriptApi: false,
+    locales: ['en'],
+    fromReadme: false,
+    ...(docs && { docs }),
+  }
+}
+
+/** `my-docs` → `My docs`. */
+function titleOf(folder: string): string {
+  return nameInWords(folder) || 'My project'
+}
+
+/** The new site, or the reason why there is none. */
+export type InitResult =
+  | { readonly ok: true; readonly files: readonly string[]; readonly workflow: string }
+  | { readonly ok: false; readonly reason: string; readonly isConflict: boolean }
+
+interface InitInput {
+  /** Absolute path. */
+  readonly site: string
+  readonly choices: SiteChoices
+  readonly surroundings?: Surroundings
+  readonly overwrites?: boolean
+}
+
+/** Makes a new site. A file that is there already is not overwritten, unless asked for. */
+export async function initSite(input: InitInput): Promise<InitResult> {
+  try {
+    return await makeSite(input)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return refused(`Files cannot be written to ${input.site}: ${systemReason(error)}`)
+  }
+}
+
+async function makeSite({ site, choices, surroundings, overwrites = false }: InitInput): Promise<InitResult> {
+  const fault = localesFault(choices.locales)
+  if (fault !== undefined) return refused(`${fault} Name languages as in --locales en,pt-BR.`)
+  const root = surroundings?.root ?? site
+  const stat = statSync(site, { throwIfNoEntry: false })
+  if (stat && !stat.isDirectory()) return refused(`${site} is a file. Name a folder.`)
+  const readme = choices.fromReadme ? findReadme(root) : undefined
+  if (choices.fromReadme && readme === undefined)
+    return refused(`There is no README.md in ${root}. Leave out --from-readme.`)
+  // It loads the parser, which other commands do not need to start.
+  const { siteFiles } = await import('./site-files.ts')
+  const files = await siteFiles({ site, choices, surroundings, readme })
+  const nameOf = (file: string): string => relative(root, file).replaceAll('\\', '/')
+  const existing = overwrites ? [] : conflicts(files).map(nameOf)
+  if (existing.length > 0) return { ...refused(conflictReason(existing)), isConflict: true }
+  for (const [file, content] of files) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  const names = [...files.keys()].map(nameOf)
+  return { ok: true, files: names, workflow: names.find((name) => name.endsWith('deploy.yml')) ?? '.gitlab-ci.yml' }
+}
+
+function refused(reason: string): InitResult & { readonly ok: false } {
+  return { ok: false, reason, isConflict: false }
+}
+
+function findReadme(root: string): string | undefined {
+  return ['README.md', 'readme.md', 'Readme.md'].map((name) => join(root, name)).find((file) => existsSync(file))
+}
+
+/** Files that are there with another content. */
+function conflicts(files: NewFiles): readonly string[] {
+  return [...files].flatMap(([file, content]) =>
+    existsSync(file) && !(statSync(file).isFile() && readFileSync(file).equals(Buffer.from(content))) ? [file] : [],
+  )
+}
+
+function conflictReason(existing: readonly string[]): string {
+  const lines = existing.map((file) => `  ${file}\n`).join('')
+  return `Nothing was written, because these files are there already:\n\n${lines}\nChoose another folder, or overwrite them with --force.`
+}
+
+/** The commands to run after `init`. */
+export function nextSteps(dir: string, cwd: string): readonly string[] {
+  const path = relative(cwd, dir)
+  const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`]
+  return [...enter, 'npm install', 'npm start']
+}
