@@ -16,6 +16,7 @@ import { hrefMark } from './marks.ts'
 import { refusalProblem } from './files/published-files.ts'
 import type { AddedSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
+import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
 import type { ChangedText } from './written-places.ts'
 import { definedNames } from './mdx-code/module.ts'
@@ -64,7 +65,7 @@ export interface CompileSettings {
   /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
   readonly isSanitized: boolean
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
-  readonly remarkParser: () => Promise<RemarkParse | undefined>
+  readonly remarkParser: () => Promise<RemarkParse | UnusablePackage | undefined>
   readonly highlighter: Highlighter
   /** Absolute path of a file. */
   readonly absolute: (file: string) => string
@@ -254,7 +255,13 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     inputs: new Map(),
     diagnostics: [],
     codeScope: new Map(),
-    once: { contentTitle: undefined, titleId: undefined, isBelowBreak: false, hasSecondTitle: false, summary: '' },
+    once: {
+      contentTitle: undefined,
+      titleId: undefined,
+      isBelowBreak: false,
+      hasSecondTitle: false,
+      summary: '',
+    },
     muted: 0,
     linkDepth: 0,
     staticHtml: (nodes) => walk(nodes, draft),
