@@ -169,6 +169,10 @@ interface PageOnce {
   /** Whether a second heading of level 1 was reported. */
   hasSecondTitle: boolean
   summary: string
+  /** Its text without code, headings and elements that say their direction: it shows how the page is written. */
+  prose: string
+  /** Number of elements with `dir` around the current node. */
+  directed: number
 }
 
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */
@@ -261,6 +265,8 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
       isBelowBreak: false,
       hasSecondTitle: false,
       summary: '',
+      prose: '',
+      directed: 0,
     },
     muted: 0,
     linkDepth: 0,
@@ -315,6 +321,20 @@ export function recordId(draft: Draft, node: Nodes, id: string): WrittenId | und
 export function gatherText(draft: Draft, text: string): void {
   const section = draft.sections.at(-1)
   if (section && draft.muted === 0) section.text += text
+}
+
+/** Adds a text of the page to its prose. */
+export function gatherProse({ once, muted }: Draft, text: string): void {
+  if (muted === 0 && once.directed === 0) once.prose += text
+}
+
+/** Renders an element; one with `dir` says itself how it is written. */
+export function withDirection(draft: Draft, dir: unknown, render: () => string): string {
+  if (dir === undefined) return render()
+  draft.once.directed += 1
+  const html = render()
+  draft.once.directed -= 1
+  return html
 }
 
 /** Adds the words in code to the search text, each once. The whole code would outweigh the prose. */

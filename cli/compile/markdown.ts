@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'hast'
 import { textBelowFrontMatter } from '../config/front-matter/read.ts'
+import { writingOf } from '../text/writing.ts'
 import { locationAt } from '../report/position.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody } from '../sources/page.ts'
@@ -114,6 +115,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
     contentTitle: draft.once.contentTitle,
     titleId: draft.once.titleId,
     summary: draft.once.summary,
+    writing: writingOf(draft.once.prose),
     classes: classWords([html, ...draft.fragments]),
     anchors: draft.anchors,
     links: draft.links,

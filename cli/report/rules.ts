@@ -213,6 +213,7 @@ export const rules = {
   },
   'translations-in-two-places': { severity: 'error' },
   'translation-without-original': { severity: 'warning' },
+  'text-direction': { severity: 'warning', needsWholeSite: true },
   'git-history-shallow': {
     severity: 'warning',
     hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',
