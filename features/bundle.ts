@@ -2,13 +2,15 @@ import { diagramFolder, diagramFramePrefix, diagramsText } from './diagrams/modu
 import type { ModuleFeature } from '../cli/bundle/app/module-feature.ts'
 import type { SiteConfig } from '../cli/config/schema/site.ts'
 import type { SheetFeature } from '../cli/bundle/styles/class-sheet.ts'
-import { drawingClass } from './formulas/content.ts'
+import { drawingClass, formulaFolder } from './formulas/content.ts'
+import { cardFolder } from './social-cards/schema.ts'
 
 /** The features with a style sheet that only some pages load. */
 export const sheetFeatures: readonly SheetFeature[] = [
   {
     className: drawingClass,
     isUsed: ({ markdown }) => markdown.math !== false,
+    folder: formulaFolder,
     load: async () => (await import('./formulas/styles.ts')).formulaStyles,
   },
 ]
@@ -36,3 +38,10 @@ export const lateCodeFolders: readonly string[] = moduleFeatures.map(({ folder }
 export const searchSheet = 'search/search.css'
 /** A selector of the links with previews, which a script of `features/client.ts` shows; empty if a site has none. */
 export { previewLinks } from './api-reference/preview-links.ts'
+
+/** Folders of features whose files have a digest of their content in their name, below `assets/`. */
+export const hashedFolders: readonly string[] = [
+  ...lateCodeFolders,
+  ...sheetFeatures.map(({ folder }) => folder),
+  cardFolder,
+]

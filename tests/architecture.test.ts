@@ -66,6 +66,7 @@ const layers = [
 const stageLists: ReadonlySet<string> = new Set(
   [
     'index',
+    'packages',
     'checks',
     'commands',
     'api',

@@ -6,6 +6,7 @@ import { intersects, minVersion, satisfies, subset } from 'semver'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { appReleases, nodeReleases, releases } from './versions/releases.mjs'
+import { selectRows } from './versions/select-rows.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -59,6 +60,31 @@ test('each package that a site gets with docs-gen runs on every Node of the rang
   expect(installed.length).toBeGreaterThan(50)
   const narrower = installed.filter(([, { engines: { node } = {} }]) => node && !subset(engines.node, node))
   expect(narrower.map(([name]) => name)).toEqual([])
+})
+
+const rows = [
+  { packages: ['react', 'react-dom'], version: '19.0.0' },
+  { packages: ['react', 'react-dom'], version: '19.3.1' },
+  { packages: ['@tanstack/react-router'], version: '1.130.0' },
+  { packages: ['node'], version: '22.12.0' },
+]
+
+test.each([
+  ['', [0, 1, 2, 3]],
+  ['react', [0, 1]],
+  ['react-dom@19.3.1', [1]],
+  ['@tanstack/react-router,node@22.12.0', [2, 3]],
+  ['@tanstack/react-router@1.130.0', [2]],
+])('--only %j runs these rows', (only, numbers) => {
+  expect(selectRows(rows, only)).toEqual(numbers.map((n) => rows[n]))
+})
+
+test.each([
+  ['reakt', 'No row tries reakt. There are react, react-dom, @tanstack/react-router, node.'],
+  ['react@18.0.0', 'No row tries 18.0.0 of react. There are 19.0.0, 19.3.1.'],
+  ['react@', 'No row tries  of react. There are 19.0.0, 19.3.1.'],
+])('--only %j is refused', (only, message) => {
+  expect(() => selectRows(rows, only)).toThrow(message)
 })
 
 test('every peer is tried weekly on each line of Node', () => {

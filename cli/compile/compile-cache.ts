@@ -48,6 +48,7 @@ class ReadContent implements CompiledContent {
   readonly contentTitle: string | undefined
   readonly titleId: string | undefined
   readonly summary: string
+  readonly writing: CompiledContent['writing']
   readonly classes: readonly string[]
   readonly inputs: CompiledContent['inputs']
   readonly diagnostics: CompiledContent['diagnostics']
@@ -63,6 +64,7 @@ class ReadContent implements CompiledContent {
     this.contentTitle = rest.contentTitle
     this.titleId = rest.titleId
     this.summary = rest.summary
+    this.writing = rest.writing
     this.classes = rest.classes
     this.inputs = rest.inputs
     this.diagnostics = rest.diagnostics

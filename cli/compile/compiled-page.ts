@@ -2,6 +2,7 @@ import type { TocEntry } from '../../runtime/contract/index.ts'
 import { contentDigest } from '../cache/digest.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
+import type { Writing } from '../text/writing.ts'
 import { islandMark } from './marks.ts'
 import type { CodeFacts, ModuleFacts } from './mdx-code/facts.ts'
 
@@ -24,6 +25,8 @@ export interface CompiledContent {
   readonly titleId?: string
   /** First paragraph as plain text, cut to 200 characters, or the first line with text: the default description. */
   readonly summary: string
+  /** How most of its prose is written. Unset: there is little of it, or neither direction prevails. */
+  readonly writing?: Writing
   /** Classes in its HTML: they decide which rules the site's style sheet has. */
   readonly classes: readonly string[]
   readonly anchors: readonly Anchor[]

@@ -16,6 +16,7 @@ import { hrefMark } from './marks.ts'
 import { refusalProblem } from './files/published-files.ts'
 import type { AddedSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
+import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
 import type { ChangedText } from './written-places.ts'
 import { definedNames } from './mdx-code/module.ts'
@@ -78,7 +79,7 @@ export interface CompileSettings {
   /** Leaves out code, and HTML that may do harm: the site has `security.content: 'markdown'`. */
   readonly isSanitized: boolean
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
-  readonly remarkParser: () => Promise<RemarkParse | undefined>
+  readonly remarkParser: () => Promise<RemarkParse | UnusablePackage | undefined>
   readonly highlighter: Highlighter
   /** Absolute path of a file. */
   readonly absolute: (file: string) => string
@@ -180,6 +181,10 @@ interface PageOnce {
   /** Whether a second heading of level 1 was reported. */
   hasSecondTitle: boolean
   summary: string
+  /** Its text without code, headings and elements that say their direction: it shows how the page is written. */
+  prose: string
+  /** Number of elements with `dir` around the current node. */
+  directed: number
 }
 
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */
@@ -266,7 +271,15 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     inputs: new Map(),
     diagnostics: [],
     codeScope: new Map(),
-    once: { contentTitle: undefined, titleId: undefined, isBelowBreak: false, hasSecondTitle: false, summary: '' },
+    once: {
+      contentTitle: undefined,
+      titleId: undefined,
+      isBelowBreak: false,
+      hasSecondTitle: false,
+      summary: '',
+      prose: '',
+      directed: 0,
+    },
     muted: 0,
     linkDepth: 0,
     staticHtml: (nodes) => walk(nodes, draft),
@@ -320,6 +333,20 @@ export function recordId(draft: Draft, node: Nodes, id: string): WrittenId | und
 export function gatherText(draft: Draft, text: string): void {
   const section = draft.sections.at(-1)
   if (section && draft.muted === 0) section.text += text
+}
+
+/** Adds a text of the page to its prose. */
+export function gatherProse({ once, muted }: Draft, text: string): void {
+  if (muted === 0 && once.directed === 0) once.prose += text
+}
+
+/** Renders an element; one with `dir` says itself how it is written. */
+export function withDirection(draft: Draft, dir: unknown, render: () => string): string {
+  if (dir === undefined) return render()
+  draft.once.directed += 1
+  const html = render()
+  draft.once.directed -= 1
+  return html
 }
 
 /** Adds the words in code to the search text, each once. The whole code would outweigh the prose. */

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'hast'
 import { textBelowFrontMatter } from '../config/front-matter/read.ts'
+import { writingOf } from '../text/writing.ts'
 import { locationAt } from '../report/position.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody } from '../sources/page.ts'
@@ -31,7 +32,7 @@ interface MarkdownContext {
 export async function compileMarkdown(page: MarkdownPage, context: MarkdownContext): Promise<CompiledContent> {
   const { body } = page
   const file = page.file ?? page.id
-  await Promise.all([loadParser(), context.settings.highlighter.ready()])
+  const [unready] = await Promise.all([context.settings.highlighter.ready(), loadParser()])
   const parsed = await parseMarkdown(
     { ...body, text: body.text, file },
     { ...context.settings, plugins: context.plugins },
@@ -39,7 +40,7 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   if (parsed.tree && hasPlugins(context.plugins) && hasUnparsedHtml(parsed.tree)) await loadHtmlParser()
   const settings = await pageSettings(await withPartials(parsed, file, context), body)
   const draft = newDraft({ file, text: parsed.text, children: parsed.tree?.children ?? [] }, settings, staticHtml)
-  draft.diagnostics.push(...parsed.problems)
+  draft.diagnostics.push(...(unready ? [unready] : []), ...parsed.problems)
   if (parsed.tree) draft.diagnostics.push(...residueOf({ file, text: parsed.text, tree: parsed.tree }, settings))
   if (settings.summaryOf === 'first-line') draft.once.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
@@ -60,7 +61,8 @@ export async function compileTree(
   const { children } = withinDepth(tree)
   const draft = newDraft({ file: page.file ?? page.id, text: '', children }, settings, staticHtml)
   if (hasUnparsedHtml(tree)) await loadHtmlParser()
-  await Promise.all([settings.highlighter.ready(), settings.linkCodeNames && loadParser()])
+  const [unready] = await Promise.all([settings.highlighter.ready(), settings.linkCodeNames && loadParser()])
+  if (unready) draft.diagnostics.push(unready)
   return compiledContent(draft, staticHtml(children, draft))
 }
 
@@ -113,6 +115,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
     contentTitle: draft.once.contentTitle,
     titleId: draft.once.titleId,
     summary: draft.once.summary,
+    writing: writingOf(draft.once.prose),
     classes: classWords([html, ...draft.fragments]),
     anchors: draft.anchors,
     links: draft.links,

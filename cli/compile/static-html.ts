@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast'
-import { type Draft, gatherText } from './draft.ts'
+import { type Draft, gatherProse, gatherText, withDirection } from './draft.ts'
 import {
   drawing,
   image,
@@ -94,6 +94,7 @@ function staticNode(node: Nodes, draft: Draft): string {
 
 function text(value: string, draft: Draft): string {
   gatherText(draft, value)
+  gatherProse(draft, value)
   return escapeText(withoutMarks(value))
 }
 
@@ -105,5 +106,7 @@ function staticElement(written: Element, draft: Draft): string {
   if (draft.muted === 0 && draft.settings.replacements().has(node.tagName)) return replacedElement(node, draft)
   const transform = Object.hasOwn(transforms, node.tagName) ? transforms[node.tagName] : undefined
   const linked = withLinkedAddresses(node, draft, { except: ownAddress[node.tagName] })
-  return transform ? transform(linked, draft) : plainElement(linked, draft)
+  return withDirection(draft, node.properties['dir'], () =>
+    transform ? transform(linked, draft) : plainElement(linked, draft),
+  )
 }

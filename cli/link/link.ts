@@ -23,6 +23,7 @@ import type { LinkedMarkdown, LinkedRoute, Site } from './site.ts'
 import { siteData } from './site-data.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 import { type LinkInput, linkTables } from './tables.ts'
+import { misdirectedPages } from './pages/text-direction.ts'
 import { untitledPages } from './pages/untitled-pages.ts'
 
 /**
@@ -57,6 +58,7 @@ export function linkSite(input: LinkInput): Site {
     ...shell.diagnostics,
     ...missingConfigFiles(config, input.staticPaths),
     ...unknownConfigLanguages(config),
+    ...misdirectedPages(table.routes, data),
     ...redirects.diagnostics,
     ...basePathAdvice(linkedPages, content, symbols),
   ]

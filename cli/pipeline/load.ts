@@ -15,7 +15,7 @@ import { formatAdvice } from '../compile/format-advice.ts'
 import { importedPage } from '../link/imported-markdown.ts'
 import { linkSite } from '../link/link.ts'
 import type { LinkInput } from '../link/tables.ts'
-import type { Diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, withoutRepeats } from '../report/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { collect, loadSources } from '../sources/collect.ts'
 import { frontMatterMemory } from '../sources/files/front-matter-memory.ts'
@@ -24,6 +24,7 @@ import type { SourceOutput } from '../sources/source.ts'
 import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
 import { addressProblems } from './problems/address-problems.ts'
 import { copyProblems, staticPaths } from './outputs/static-files.ts'
+import { packageProblems } from '../../features/packages.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
 /** Options for `serve`, where a reader waits for a page. */
@@ -76,7 +77,8 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
         [
           ...translationProblems,
           ...missingHighlighter(project.config, project.root),
-          ...site.diagnostics,
+          ...packageProblems(site),
+          ...withoutRepeats(site.diagnostics),
           ...copyProblems(project, site.assets),
           ...(await addressProblems(project, site)),
           ...formatAdvice(pages),

@@ -15,6 +15,7 @@ function findRoot(folder: string): string {
 interface OwnManifest {
   readonly version: string
   readonly engines: Readonly<Record<'node', string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
 }
 
 /** The `package.json` of docs-gen. */

@@ -25,7 +25,7 @@ interface Rule {
   readonly needsWholeSite?: true
   /** `serve` shows the error instead of the page. */
   readonly spoilsPage?: true
-  /** Depends on the names of other files too, so it is not cached with the page. */
+  /** Depends on other files too, so it is not cached with the page. */
   readonly dependsOnOtherFiles?: true
   /** The place is a file that the site may not read, so its text is not printed. */
   readonly isOfForeignFile?: true
@@ -213,6 +213,7 @@ export const rules = {
   },
   'translations-in-two-places': { severity: 'error' },
   'translation-without-original': { severity: 'warning' },
+  'text-direction': { severity: 'warning', needsWholeSite: true },
   'git-history-shallow': {
     severity: 'warning',
     hint: 'Fetch all of it: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.',
@@ -270,6 +271,7 @@ export const rules = {
   'typedoc-failed': { severity: 'error' },
   'api-model-invalid': { severity: 'error' },
   'package-missing': { severity: 'error' },
+  'package-unusable': { severity: 'error', dependsOnOtherFiles: true },
   'peer-version': { severity: 'warning' },
   'search-expectation': { severity: 'error' },
   'search-question': { severity: 'error' },

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, BrowserType } from 'playwright-core'
-import { findPackage } from '../../cli/modules/find-package.ts'
-import { readText } from '../../cli/files/read-text.ts'
+import { type OptionalPackage, optionalPackage, UnusablePackage } from '../../cli/modules/optional-module.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 
 /** The browser and the code of axe that find problems. */
@@ -27,19 +24,17 @@ const places: Readonly<Record<string, readonly string[]>> = {
 
 /** Starts a browser with the site's own copies of `playwright-core` and `axe-core`, or tells what is missing. */
 export async function openTools(root: string): Promise<AccessibilityTools | Diagnostic> {
-  const axeFolder = findPackage(root, 'axe-core')
-  const axe = axeFolder === undefined ? undefined : readText(join(axeFolder, 'axe.min.js'))
-  const missing = [
-    ...(axe === undefined ? ['axe-core'] : []),
-    ...(findPackage(root, 'playwright-core') ? [] : ['playwright-core']),
-  ]
-  if (axe === undefined || missing.length > 0) {
+  const axePackage = optionalPackage('axe-core', root)
+  const playwrightPackage = optionalPackage('playwright-core', root)
+  if (!axePackage || !playwrightPackage) {
+    const missing = [...(axePackage ? [] : ['axe-core']), ...(playwrightPackage ? [] : ['playwright-core'])]
     const hint = `Install what is missing: npm install --save-dev ${missing.join(' ')}.`
     return unavailable(`it needs ${missing.join(' and ')}, not installed here`, hint)
   }
-  const { chromium } = createRequire(join(root, 'package.json'))('playwright-core') as {
-    readonly chromium: BrowserType
-  }
+  const axe = axePackage.load((require) => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'))
+  const chromium = loadChromium(playwrightPackage)
+  if (axe instanceof UnusablePackage) return unusable(axe)
+  if (chromium instanceof UnusablePackage) return unusable(chromium)
   const executablePath = browserPath(chromium)
   if (executablePath === undefined) {
     const hint = 'Run npx playwright-core install chromium, or name a browser in the environment variable CHROMIUM.'
@@ -53,6 +48,18 @@ export async function openTools(root: string): Promise<AccessibilityTools | Diag
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     return unavailable(`the browser ${executablePath} does not start: ${reason}`)
   }
+}
+
+function loadChromium(playwright: OptionalPackage): BrowserType | UnusablePackage {
+  return playwright.load((require) => {
+    const { chromium } = require('playwright-core') as { readonly chromium?: BrowserType }
+    if (chromium) return chromium
+    throw new Error('it has no `chromium`')
+  })
+}
+
+function unusable({ message, hint }: UnusablePackage): Diagnostic {
+  return unavailable(message, hint)
 }
 
 /** The browser that `CHROMIUM` names, one of the system, or Playwright's own. */

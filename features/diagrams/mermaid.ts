@@ -5,7 +5,7 @@ import { diagramFolder, diagramFramePrefix } from './module.ts'
 import { nameDigest } from '../../cli/cache/digest.ts'
 import { isSnapshotCurrent, type Snapshot, takeSnapshot } from '../../cli/cache/snapshot.ts'
 import { loadParser } from '../../cli/code/code-parser.ts'
-import { resolveModule } from '../../cli/modules/resolve-module.ts'
+import { optionalPackage, UnusablePackage } from '../../cli/modules/optional-module.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { BundleFile, BundleInput } from '../../cli/bundle/input.ts'
 import type { LateCode, LateCodeBundler } from '../../cli/bundle/app/module-feature.ts'
@@ -15,7 +15,7 @@ import { packageImports } from '../../cli/bundle/modules/resolution-inputs.ts'
 import { nameByContent } from '../../cli/bundle/esbuild/script-names.ts'
 
 /** The build of Mermaid for browsers, which has a file for each kind of diagram. */
-const entry = 'mermaid/dist/mermaid.esm.min.mjs'
+const entry = 'dist/mermaid.esm.min.mjs'
 
 const folder = `assets/${diagramFolder}`
 
@@ -26,9 +26,14 @@ const nothing: LateCode = { files: [], inputs: [], packages: [], diagnostics: []
  * and few sites need it.
  */
 export const bundleDiagrams: LateCodeBundler = async (input, pages) => {
-  const path = findMermaid(input.root)
-  if (path === undefined) return { ...nothing, diagnostics: missing(pages) }
-  const { scripts, inputs, packages } = recalled(input, path) ?? (await bundleMermaid(input, path))
+  const mermaid = optionalPackage('mermaid', input.root)
+  if (!mermaid) return { ...nothing, diagnostics: placed(missing(), pages) }
+  const bundled = await mermaid.open(async (require) => {
+    const path = require.resolve(`mermaid/${entry}`)
+    return recalled(input, path) ?? (await bundleMermaid(input, path))
+  })
+  if (bundled instanceof UnusablePackage) return { ...nothing, diagnostics: placed(bundled.problem(), pages) }
+  const { scripts, inputs, packages } = bundled
   const script = scripts.find((file) => file.path.startsWith(`${folder}/mermaid-`))?.path
   const frame = input.config.security.csp && script !== undefined ? frameFiles(script, input.config.baseUrl) : undefined
   const entryFile = frame?.page.path ?? script
@@ -108,17 +113,16 @@ function frameFiles(mermaid: string, baseUrl: string): { readonly script: Bundle
   return { script, page: { path: `${diagramFramePrefix}${nameDigest(html, 10)}.html`, content: html } }
 }
 
-/** Finds the package in the site's dependencies only. */
-function findMermaid(root: string): string | undefined {
-  return resolveModule(entry, join(root, 'package.json'))
-}
-
-function missing(pages: readonly IslandPage[]): readonly Diagnostic[] {
-  const problem = diagnostic({
+function missing(): Diagnostic {
+  return diagnostic({
     code: 'package-missing',
     message: "Diagrams are rendered by the package 'mermaid', which is not installed.",
     hint: 'Install it beside your site: npm install mermaid',
   })
+}
+
+/** The problem at each diagram. */
+function placed(problem: Diagnostic, pages: readonly IslandPage[]): readonly Diagnostic[] {
   const places = pages.flatMap(({ islands, modules }) =>
     islands.flatMap(({ module, facts }, n) =>
       facts.components.includes(diagramComponent) ? (modules[module]?.islands.get(n)?.origin ?? []) : [],

@@ -1,3 +1,6 @@
+/** Folder of the style sheet and its fonts in the built site, below `assets/`. */
+export const formulaFolder = 'formulas'
+
 /** Class of what KaTeX has drawn, as a drawing or as MathML. */
 export const drawingClass = 'katex'
 

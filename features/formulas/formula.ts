@@ -3,6 +3,7 @@ import { locationAt } from '../../cli/report/position.ts'
 import { sourceClass } from './content.ts'
 import type { MathSettings } from './schema.ts'
 import { type Formulas, openFormulas } from './katex.ts'
+import { UnusablePackage } from '../../cli/modules/optional-module.ts'
 import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
 import { parseWithDollars } from './dollars.ts'
 import type { AddedSyntax } from '../../cli/compile/parse/native.ts'
@@ -83,11 +84,11 @@ function drawn({ node, draft, formulas }: Use, { source, isDisplay }: Formula): 
   const plain = htmlMarkup('code', {}, escapeText(written))
   const inPlace = (html: string): string =>
     isDisplay ? htmlMarkup('div', { className: 'table-wrap math-display' }, html) : html
-  if (!formulas.isInstalled) {
-    reportMissing(node, draft)
+  const result = formulas.draw(written, isDisplay)
+  if (result === undefined || result instanceof UnusablePackage) {
+    reportPackage(node, draft, result)
     return inPlace(plain)
   }
-  const result = formulas.draw(written, isDisplay)
   if ('html' in result) return inPlace(result.html + copiedSource(written, { isDisplay, formulas }))
   reportError(node, draft, { source, ...result })
   return inPlace(plain)
@@ -100,9 +101,10 @@ function copiedSource(source: string, { isDisplay, formulas }: { isDisplay: bool
   return htmlMarkup('span', { className: sourceClass, 'aria-hidden': 'true' }, escapeText(text))
 }
 
-/** Reports the package that is missing, once for a page. */
-function reportMissing(node: Element, draft: Draft): void {
-  if (draft.diagnostics.some(({ code }) => code === 'package-missing')) return
+/** Reports the package that is missing or cannot be used, once for a page. */
+function reportPackage(node: Element, draft: Draft, unusable: UnusablePackage | undefined): void {
+  if (draft.diagnostics.some(({ code }) => code === 'package-missing' || code === 'package-unusable')) return
+  if (unusable) return report(draft, node, unusable.problem())
   report(draft, node, {
     code: 'package-missing',
     message: "Formulas are drawn by the package 'katex', which is not installed.",

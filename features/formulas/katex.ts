@@ -1,20 +1,16 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { KatexOptions } from 'katex'
 import type { MathSettings } from './schema.ts'
 import { lazily } from '../../cli/process/lazily.ts'
-import { resolveModule } from '../../cli/modules/resolve-module.ts'
+import { optionalPackage, UnusablePackage, withFunctions } from '../../cli/modules/optional-module.ts'
 
 /** Draws formulas when the site is built. */
 export interface Formulas {
   /** Changes with everything that the HTML of a formula depends on besides its source. */
   readonly key: string
-  /** Whether KaTeX is there. */
-  readonly isInstalled: boolean
   /** Whether a formula is a drawing beside its MathML. */
   readonly isDrawing: boolean
-  readonly draw: (source: string, isDisplay: boolean) => DrawnFormula
+  /** Draws a formula; `undefined` if KaTeX is not installed. */
+  readonly draw: (source: string, isDisplay: boolean) => DrawnFormula | UnusablePackage | undefined
 }
 
 /** HTML, or what is wrong with the source: `offset` and `length` are in characters of it. */
@@ -28,9 +24,9 @@ const maxSize = 100
 
 /** Opens the KaTeX of the site, which is loaded for the first formula. @param root absolute path of the site folder */
 export function openFormulas(root: string, { macros, output }: MathSettings): Formulas {
-  const path = katexFile(root, 'package.json')
-  const version = path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
-  const katex = lazily(() => createRequire(join(root, 'package.json'))('katex') as Katex)
+  const library = optionalPackage('katex', root)
+  const isDrawing = output === 'html'
+  const katex = lazily(() => library?.load((require) => loadKatex(require, isDrawing)))
   const shared: KatexOptions = {
     output: output === 'mathml' ? 'mathml' : 'htmlAndMathml',
     strict: false,
@@ -38,13 +34,14 @@ export function openFormulas(root: string, { macros, output }: MathSettings): Fo
     maxSize,
   }
   return {
-    key: JSON.stringify([version, shared.output, macros]),
-    isInstalled: path !== undefined,
-    isDrawing: output === 'html',
+    key: JSON.stringify([library?.version ?? '', shared.output, macros]),
+    isDrawing,
     draw(source, displayMode) {
+      const loaded = katex()
+      if (loaded === undefined || loaded instanceof UnusablePackage) return loaded
       try {
         // A formula may define macros, which others must not see: they are drawn in any order.
-        return { html: katex().renderToString(source, { ...shared, displayMode, macros: { ...macros } }) }
+        return { html: loaded.renderToString(source, { ...shared, displayMode, macros: { ...macros } }) }
       } catch (error) {
         return problemOf(error)
       }
@@ -52,9 +49,12 @@ export function openFormulas(root: string, { macros, output }: MathSettings): Fo
   }
 }
 
-/** A file of the site's KaTeX. */
-export function katexFile(root: string, name: string): string | undefined {
-  return resolveModule(`katex/${name}`, join(root, 'package.json'))
+/** The style sheet of drawings, in the package. */
+export const katexStyles = 'dist/katex.min.css'
+
+function loadKatex(require: NodeJS.Require, isDrawing: boolean): Katex {
+  if (isDrawing) require.resolve(`katex/${katexStyles}`)
+  return withFunctions<Katex>(require('katex'), ['renderToString'])
 }
 
 function problemOf(error: unknown): DrawnFormula {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss, { type AtRule } from 'postcss'
 import { nameDigest } from '../../cli/cache/digest.ts'
-import { katexFile } from './katex.ts'
+import { optionalPackage } from '../../cli/modules/optional-module.ts'
+import { formulaFolder } from './content.ts'
+import { katexStyles } from './katex.ts'
 import { packageRoot } from '../../cli/process/package-root.ts'
 import { styleAddresses } from '../../cli/markup/style-tokens.ts'
 import type { BundleFile } from '../../cli/bundle/input.ts'
@@ -10,17 +12,17 @@ import type { ClassSheet, SheetMaker } from '../../cli/bundle/styles/class-sheet
 
 const nothing: ClassSheet = { files: [], inputs: [], packages: [] }
 
-/** Folder of the files in the built site. */
-const folder = 'assets/formulas'
+const folder = `assets/${formulaFolder}`
 
 /** Makes the style sheet and fonts of formulas from the site's KaTeX, whose version also draws them. */
 export const formulaStyles: SheetMaker = async ({ config, root }) => {
   const { math } = config.markdown
   if (math === false) return nothing
   const packages = [{ folder: root, name: 'katex' }]
-  const manifest = katexFile(root, 'package.json')
-  const sheet = katexFile(root, 'dist/katex.min.css')
-  if (manifest === undefined || sheet === undefined) return { ...nothing, packages }
+  const library = optionalPackage('katex', root)
+  const [manifest, sheet] = ['package.json', katexStyles].map((name) => library?.file(name))
+  // The pages with formulas say so.
+  if (typeof manifest !== 'string' || typeof sheet !== 'string') return { ...nothing, packages }
   if (math.output === 'mathml') return { files: [], inputs: [manifest], packages }
   const { transform } = await import('esbuild')
   const styles = await transform(

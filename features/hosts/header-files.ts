@@ -1,11 +1,11 @@
 import { linksToFiles, type Host } from '../../cli/config/schema/host.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
-import { lateCodeFolders } from '../bundle.ts'
+import { hashedFolders as ofFeatures } from '../bundle.ts'
 import type { HeaderFormat } from '../public-types.ts'
 
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
-const hashedFolders = ['js', 'css', 'images', 'files', ...lateCodeFolders, 'sidebars']
+export const hashedFolders: readonly string[] = ['js', 'css', 'images', 'files', 'sidebars', ...ofFeatures]
 
 /** The input for the header files of a site. */
 export interface HeaderInput {

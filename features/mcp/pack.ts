@@ -1,9 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { isWithin } from '../../cli/files/link-boundary.ts'
-import { packageManifest, packageRoot } from '../../cli/process/package-root.ts'
+import { packageManifest } from '../../cli/process/package-root.ts'
 import { readText } from '../../cli/files/read-text.ts'
-import { resolveModule } from '../../cli/modules/resolve-module.ts'
 import { searchFolder } from '../built-search.ts'
 import type { BuiltDocs, Refusal } from './built-docs.ts'
 import { bundleServer } from './bundle-server.ts'
@@ -30,13 +29,6 @@ export interface Packed {
 
 /** Key of the `package.json` by which a later pack knows that it may replace the folder. */
 const mark = 'packedByDocsGen'
-
-/** Whether the SDK is installed, which is bundled into the package. */
-export function hasSdk(): boolean {
-  return (
-    resolveModule('@modelcontextprotocol/sdk/server/mcp.js', join(packageRoot, 'dist', 'cli', 'index.js')) !== undefined
-  )
-}
 
 /** Writes an npm package that serves the docs of a site without network: their Markdown, the search index and the server in one file. */
 export async function packDocs({ folder, docs, out, version, ...input }: PackInput): Promise<Packed | Refusal> {

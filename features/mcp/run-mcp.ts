@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { markerName } from '../../cli/files/output-marker.ts'
 import { packageVersion } from '../../cli/process/package-root.ts'
+import { sdkRefusal } from './sdk.ts'
 import type { BuiltDocs } from './built-docs.ts'
 import type { serveDocs } from './server.ts'
 import { createPaint } from '../../cli/report/color.ts'
@@ -53,11 +54,12 @@ async function runServer(
 async function runPack(folder: string, flags: McpFlags, terminal: Terminal): Promise<number> {
   const docs = await openDocs(folder, terminal)
   if (!docs) return exitCodes.usage
-  const { hasSdk, packDocs } = await import('./pack.ts')
-  if (!hasSdk()) {
-    terminal.err(sdkMissing)
+  const refusal = await sdkRefusal()
+  if (refusal !== undefined) {
+    terminal.err(refusal)
     return exitCodes.usage
   }
+  const { packDocs } = await import('./pack.ts')
   const { out = 'mcp-package', name, packageVersion: version = '1.0.0' } = flags
   const packed = await packDocs({ folder, docs, out: resolve(terminal.cwd, out), name, version })
   const paint = createPaint(terminal.errColor)
@@ -82,16 +84,8 @@ async function openDocs(folder: string, terminal: Terminal): Promise<BuiltDocs |
 }
 
 async function loadServer(terminal: Terminal): Promise<typeof serveDocs | undefined> {
-  try {
-    // Alone, so that its error is about this package.
-    await import('@modelcontextprotocol/sdk/server/mcp.js')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    terminal.err(sdkMissing)
-    return undefined
-  }
-  return (await import('./server.ts')).serveDocs
+  const refusal = await sdkRefusal()
+  if (refusal === undefined) return (await import('./server.ts')).serveDocs
+  terminal.err(refusal)
+  return undefined
 }
-
-const sdkMissing =
-  'docs-gen mcp needs the package @modelcontextprotocol/sdk, which is not installed. Run npm install --save-dev @modelcontextprotocol/sdk\n'

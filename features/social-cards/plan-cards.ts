@@ -5,14 +5,15 @@ import type { BundleArtifacts, PagePicture } from '../../cli/bundle/input.ts'
 import type { Cache } from '../../cli/cache/cache.ts'
 import { valueDigest } from '../../cli/cache/value-digest.ts'
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
-import type { SocialCardContent, SocialCardElement, SocialCardsSettings } from './schema.ts'
+import { cardFolder, type SocialCardContent, type SocialCardElement, type SocialCardsSettings } from './schema.ts'
 import type { SourceTree } from '../../cli/files/source-tree.ts'
 import type { LinkedRoute, Site } from '../../cli/link/site.ts'
+import { UnusablePackage } from '../../cli/modules/optional-module.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { familiesOf, readCardFonts } from './fonts.ts'
 import { charactersOf, missingCharacters, withoutEmoji } from './glyphs.ts'
 import { cardLayout, cardSize, plainElement, textsOf } from './layout.ts'
-import { type CardLibraries, CardLibraryError, findCardLibraries } from './libraries.ts'
+import { type CardLibraries, findCardLibraries } from './libraries.ts'
 import { themeColor } from './theme-color.ts'
 
 /** The site whose cards are drawn. */
@@ -44,9 +45,6 @@ interface PlannedCards {
 
 const noCards: PlannedCards = { cards: new Map(), diagnostics: [] }
 
-/** Folder of the cards in the output. */
-const cardFolder = 'assets/cards/'
-
 /** Decides what the card of each page shows, without drawing any. A card has its name from what it shows. */
 export async function planCards(input: CardsInput): Promise<PlannedCards> {
   const { config, root, files } = input
@@ -71,7 +69,7 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
     if (lacks(one)) continue
     const name = valueDigest([shared, one.element]) ?? ''
     const draw = (): Promise<Uint8Array> => drawCard(one.element, fonts, libraries)
-    const picture = { path: `${cardFolder}${name}.png`, alt: altOf(one.content), ...cardSize }
+    const picture = { path: `assets/${cardFolder}/${name}.png`, alt: altOf(one.content), ...cardSize }
     cards.set(one.route.page.id, { picture, draw })
   }
   const without = drawn.filter(lacks)
@@ -96,9 +94,9 @@ function layOutAll(
 
 /** The problem of a card that cannot be drawn. */
 export function drawingFails(error: unknown): Diagnostic {
-  if (!(error instanceof CardLibraryError)) return layoutFails(error)
-  const hint = 'Install it again on this machine, in a version that docs-gen supports, or remove `socialCards`.'
-  return diagnostic({ code: 'social-cards-unavailable', message: error.message, hint, key: 'socialCards', onKey: true })
+  if (!(error instanceof UnusablePackage)) return layoutFails(error)
+  const { message, hint } = error
+  return diagnostic({ code: 'social-cards-unavailable', message, hint, key: 'socialCards', onKey: true })
 }
 
 /** The problem of a layout of the site's own that throws, or returns what cannot be drawn. */

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { functionSchema, imageAddress, keysOf, list, section, writtenAs } from '../../cli/config/schema/parts.ts'
 
+/** Folder of the cards in the built site, below `assets/`. */
+export const cardFolder = 'cards'
+
 /** Content of a card. */
 export interface SocialCardContent {
   /** Title of the page, or that of the site on a page without one. */

@@ -1,4 +1,5 @@
 import { componentNames } from '../../cli/compile/components/component-names.ts'
+import { UnusablePackage } from '../../cli/modules/optional-module.ts'
 import { lazily } from '../../cli/process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { apiWords, checkSpelling } from './check-spelling.ts'
@@ -10,7 +11,11 @@ export const checkWords: RunCheck = async (sites, { project, stages }) => {
   const { config, files, root } = project
   const checked = sites.map(({ site, project: { locale } }) => ({ site, locale }))
   const speller = await loadSpeller(root, [...config.spelling.words, ...apiWords(checked)])
-  if (!speller) return [unavailable()]
+  if (speller === undefined) return [unavailable()]
+  if (speller instanceof UnusablePackage) {
+    const { message, hint } = speller
+    return [diagnostic({ code: 'spelling-unavailable', message, hint })]
+  }
   const { defaultLocale } = config.i18n
   const names = lazily(() => componentNames(files, config.markdown.components))
   const input = { sites: checked, files, settings: config.spelling, defaultLocale, names, speller }

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { spellCheckDocument } from 'cspell-lib'
-import { findPackage } from '../../cli/modules/find-package.ts'
-import { isRecord } from '../../cli/process/is-record.ts'
-import { readText } from '../../cli/files/read-text.ts'
+import { optionalPackage, UnusablePackage } from '../../cli/modules/optional-module.ts'
 
 /** A text to check. */
 export interface SpelledText {
@@ -26,17 +23,21 @@ export interface UnknownWord {
 /** Finds the words of a text that are in no dictionary. */
 export type Speller = (text: SpelledText) => Promise<readonly UnknownWord[]>
 
+/** The part of the library that is used here. */
+interface SpellingLibrary {
+  readonly spellCheckDocument: typeof spellCheckDocument
+}
+
 /**
  * Loads the site's own copy of `cspell-lib`; `undefined` if it is not installed.
  * @param words that are right besides those of the dictionaries
  */
-export async function loadSpeller(root: string, words: readonly string[]): Promise<Speller | undefined> {
-  const folder = findPackage(root, 'cspell-lib')
-  const entry = folder === undefined ? undefined : entryOf(folder)
-  if (entry === undefined) return undefined
-  const library = (await import(pathToFileURL(entry).href)) as {
-    readonly spellCheckDocument: typeof spellCheckDocument
-  }
+export async function loadSpeller(
+  root: string,
+  words: readonly string[],
+): Promise<Speller | UnusablePackage | undefined> {
+  const library = await optionalPackage('cspell-lib', root)?.import<SpellingLibrary>('spellCheckDocument')
+  if (library === undefined || library instanceof UnusablePackage) return library
   // One object for all files, as the library prepares it once.
   const settings = { words: [...words], suggestionsTimeout: 1_000 }
   return async ({ file, text, language }) => {
@@ -51,12 +52,4 @@ export async function loadSpeller(root: string, words: readonly string[]): Promi
     )
     return issues.map((issue) => ({ word: issue.text, offset: issue.offset, suggestions: issue.suggestions ?? [] }))
   }
-}
-
-/** The module of a package that `import` loads: this one has no other. */
-function entryOf(folder: string): string | undefined {
-  const manifest: unknown = JSON.parse(readText(join(folder, 'package.json')) ?? '{}')
-  const exported = isRecord(manifest) && isRecord(manifest['exports']) ? manifest['exports']['.'] : undefined
-  const entry = isRecord(exported) ? exported['import'] : undefined
-  return typeof entry === 'string' ? join(folder, entry) : undefined
 }

@@ -378,3 +378,21 @@ export default defineConfig({ title: 'T', url: 'https://a.example.com', sources:
     server.close()
   }
 })
+
+test('a highlighter that does not load is told once, where the config names it', () => {
+  const { dir, remove } = copyFixture('highlighter')
+  copies.push({ dir, remove })
+  rmSync(join(dir, 'node_modules'))
+  mkdirSync(join(dir, 'node_modules/shiki'), { recursive: true })
+  writeFileSync(join(dir, 'node_modules/shiki/package.json'), '{ "name": "shiki", "version": "4.6.0" }')
+  writeFileSync(join(dir, 'docs/second.md'), '# Second\n\n```ts\nlet a\n```\n')
+  const { status, problems } = check(dir)
+  const unusable = (problems as { readonly code: string }[]).filter(({ code }) => code === 'package-unusable')
+  expect(status).toBe(1)
+  expect(unusable).toMatchObject([
+    {
+      message: expect.stringContaining('The package shiki 4.6.0 is installed, but cannot be used: Cannot find module'),
+      at: { file: 'docs-gen.config.ts' },
+    },
+  ])
+})

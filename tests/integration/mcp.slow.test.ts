@@ -141,7 +141,7 @@ const hook = `export const resolve = (name, context, next) => {
   throw Object.assign(new Error("Cannot find package '@modelcontextprotocol/sdk'"), { code: 'ERR_MODULE_NOT_FOUND' })
 }`
 
-test('where the SDK is not installed, the command says how to install it', () => {
+test('where the SDK cannot be loaded, the command says why and how to install it', () => {
   const address = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`
   const start = address(`import { register } from 'node:module'; register(${JSON.stringify(address(hook))})`)
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', start, bin, 'mcp', moved], {
@@ -149,7 +149,10 @@ test('where the SDK is not installed, the command says how to install it', () =>
     input: '',
   })
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain('npm install --save-dev @modelcontextprotocol/sdk')
+  expect(stderr).toMatch(
+    /^The package @modelcontextprotocol\/sdk \S+ is installed, but cannot be used: Cannot find package/,
+  )
+  expect(stderr).toContain('npm install "@modelcontextprotocol/sdk@')
 })
 
 /** Unpacks what `npm publish` would upload, as npm does where a package is installed. */

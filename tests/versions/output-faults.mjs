@@ -12,8 +12,14 @@ const expectations = [
   { peer: 'a remark plugin', file: /^docs\/second\/index\.html$/, text: /Second page \(marked\)/ },
   { peer: 'typedoc', file: /^docs\/api\/classes\/.*Point.*\.html$/, text: /Moves the point/ },
   { peer: 'sass', file: /^assets\/css\/.*\.css$/, text: /outline-color:#010203/ },
+  { peer: 'opencc-js', file: /^zh-Hans\/search\/.*\.json$/, text: RegExp(latin1('体體')) },
   { peer: 'satori', file: /^assets\/cards\/.*\.png$/, text: /^.PNG/ },
 ]
+
+/** A text as it is in files that are read without regard to their encoding. */
+function latin1(text) {
+  return Buffer.from(text).toString('latin1')
+}
 
 /** The parts that a built site lacks. */
 export function outputFaults(folder) {

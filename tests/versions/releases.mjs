@@ -13,7 +13,7 @@ export const releases = [
   { packages: ['sass-embedded'], versions: ['1.63.5', '1.108.2'] },
   { packages: ['satori'], versions: ['0.18.0', '0.63.2'] },
   { packages: ['@resvg/resvg-js'], versions: ['2.6.2'] },
-  { packages: ['opencc-js'], versions: ['1.0.3', '1.4.2'] },
+  { packages: ['opencc-js'], versions: ['1.0.5', '1.4.2'] },
   { packages: ['axe-core'], versions: ['4.10.0', '4.14.1'] },
   { packages: ['playwright-core'], versions: ['1.45.0', '1.65.1'] },
   { packages: ['cspell-lib'], versions: ['9.0.0', '10.4.1'] },

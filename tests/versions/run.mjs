@@ -9,13 +9,14 @@ import { parseArgs } from 'node:util'
 import { openSite, usePages } from './open-site.mjs'
 import { appReleases, nodeReleases, releases } from './releases.mjs'
 import { outputFaults } from './output-faults.mjs'
+import { selectRows } from './select-rows.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
     /** Binaries of Node that build with the newest and the oldest of all peers, in place of the releases that this job installs. */
     node: { type: 'string', default: '' },
-    /** Names of packages to run, instead of all. */
+    /** Packages to run, instead of all: `katex,react@19.3.1`. */
     only: { type: 'string', default: '' },
     /** Leaves the site of the last row, and prints where. */
     keep: { type: 'boolean', default: false },
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 if (values.help) {
-  console.log('Usage: npm run test:versions -- [--node <path>,<path>] [--only <package>,<package>] [--keep]')
+  console.log('Usage: npm run test:versions -- [--node <path>,<path>] [--only <package>,<package>@<release>] [--keep]')
   process.exit(0)
 }
 
@@ -149,27 +150,31 @@ const rows = [
       changes: Object.fromEntries(packages.map((name) => [name, version])),
       without,
       openNode: () => process.execPath,
-      package: packages[0],
+      packages,
+      version,
     })),
   ),
   ...appReleases.flatMap((row) =>
-    row.versions.map((version) => ({ ...row, version, name: `${row.package} ${version}` })),
+    row.versions.map((version) => ({ ...row, packages: [row.package], version, name: `${row.package} ${version}` })),
   ),
-  ...nodes().flatMap(({ name, open }) => [
-    { name: `newest peers, ${name}`, changes: {}, openNode: open, package: 'node' },
-    { name: `oldest peers, ${name}`, changes: oldest, openNode: open, package: 'node' },
-  ]),
+  ...nodes().flatMap(({ version, open }) => {
+    const row = { openNode: open, packages: ['node'], version }
+    return [
+      { ...row, name: `newest peers, Node v${version}`, changes: {} },
+      { ...row, name: `oldest peers, Node v${version}`, changes: oldest },
+    ]
+  }),
 ]
 
 /** The versions of Node, with a function that gives the path of the binary. */
 function nodes() {
   const paths = values.node.split(',').filter(Boolean)
-  if (paths.length > 0) return paths.map((path) => ({ name: versionOf(path), open: () => path }))
-  return nodeReleases.map((version) => ({ name: `Node v${version}`, open: () => installNode(version) }))
+  if (paths.length > 0) return paths.map((path) => ({ version: versionOf(path), open: () => path }))
+  return nodeReleases.map((version) => ({ version, open: () => installNode(version) }))
 }
 
 function versionOf(node) {
-  return `Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)
 }
 
 /** Installs a release of Node with npm's package of it, which has its binary. */
@@ -186,12 +191,22 @@ function installNode(version) {
   return binary
 }
 
+/** The rows to run; ends the job if `--only` names what there is not. */
+function wantedRows() {
+  try {
+    return selectRows(rows, values.only)
+  } catch (error) {
+    console.error(error.message)
+    rmSync(folder, { recursive: true })
+    return process.exit(2)
+  }
+}
+
+const wanted = wantedRows()
 try {
   const release = execFileSync('node', [join(root, 'build/pack.mjs'), folder], { cwd: root, encoding: 'utf8' }).trim()
   cpSync(join(folder, release), tarball)
   cpSync(join(import.meta.dirname, 'site'), site, { recursive: true })
-  const only = values.only.split(',').filter(Boolean)
-  const wanted = rows.filter((row) => only.length === 0 || only.includes(row.package))
   let failed = 0
   for (const row of wanted) {
     const problems = await problemsOf(row)
@@ -200,7 +215,7 @@ try {
     for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`)
   }
   console.log(`${wanted.length - failed} of ${wanted.length} passed`)
-  process.exitCode = failed === 0 && wanted.length > 0 ? 0 : 1
+  process.exitCode = failed === 0 ? 0 : 1
 } finally {
   if (values.keep) console.log(site)
   else rmSync(folder, { recursive: true, force: true })

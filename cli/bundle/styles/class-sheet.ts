@@ -19,5 +19,7 @@ export type SheetMaker = (input: Pick<BundleInput, 'config' | 'root'>) => Promis
 export interface SheetFeature {
   readonly className: string
   readonly isUsed: (config: Pick<SiteConfig, 'markdown'>) => boolean
+  /** Folder of its files in the built site, below `assets/`. */
+  readonly folder: string
   readonly load: () => Promise<SheetMaker>
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { isRecord } from '../../process/is-record.ts'
-import { resolveModule } from '../../modules/resolve-module.ts'
+import { optionalPackage, UnusablePackage } from '../../modules/optional-module.ts'
 
 /** Where Sass files are compiled. */
 export interface SassInput {
@@ -35,13 +35,10 @@ export async function compileSass(
   { root, onRead }: SassInput,
 ): Promise<CompiledSass | { readonly error: PartialMessage }> {
   const sass = await loadSass(root)
-  if ('missing' in sass)
-    return {
-      error: {
-        text: `${basename(path)} needs the package 'sass', which ${sass.missing}`,
-        location: { file: path, line: 1, column: 0 },
-      },
-    }
+  if (sass === undefined || sass instanceof UnusablePackage) {
+    const text = sass?.message ?? `${basename(path)} needs the package 'sass', which is not installed`
+    return { error: { text, location: { file: path, line: 1, column: 0 }, notes: sass ? [{ text: sass.hint }] : [] } }
+  }
   try {
     const { css, loadedUrls } = await sass.compileAsync(path, {
       importers: [{ findFileUrl: (url, { containingUrl }) => packageFile(url, containingUrl ?? pathToFileURL(path)) }],
@@ -76,21 +73,9 @@ interface Sass {
  * The site's own compiler; the embedded one is the faster of the two. One that is installed and fails to load, as one of another system
  * does, has no stand-in: the other compiler may write another style sheet.
  */
-async function loadSass(root: string): Promise<Sass | { readonly missing: string }> {
-  const from = join(root, 'package.json')
-  const path = resolveModule('sass-embedded', from) ?? resolveModule('sass', from)
-  if (path === undefined) return { missing: 'is not installed' }
-  try {
-    const loaded: unknown = await import(pathToFileURL(path).href)
-    const sass = [loaded, isRecord(loaded) ? loaded['default'] : undefined].find(hasCompiler)
-    return sass ?? { missing: `has no \`compileAsync\`: ${path}` }
-  } catch (error) {
-    return { missing: `cannot be loaded: ${error instanceof Error ? error.message : String(error)}` }
-  }
-}
-
-function hasCompiler(loaded: unknown): loaded is Sass {
-  return isRecord(loaded) && typeof loaded['compileAsync'] === 'function'
+async function loadSass(root: string): Promise<Sass | UnusablePackage | undefined> {
+  const compiler = optionalPackage('sass-embedded', root) ?? optionalPackage('sass', root)
+  return compiler?.import<Sass>('compileAsync')
 }
 
 /** An import from a package: `~bootstrap/scss/mixins`, or the same without the tilde. */

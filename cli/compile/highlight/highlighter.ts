@@ -1,5 +1,6 @@
 import type { Token, TokenStream } from 'prismjs'
 import { lazily } from '../../process/lazily.ts'
+import type { Diagnostic } from '../../report/diagnostic.ts'
 import type { CodeToken } from './line-html.ts'
 import { languageIndex, loadGrammar } from './languages.ts'
 import { tokenClass } from './themes.ts'
@@ -10,8 +11,8 @@ export interface Highlighter {
   highlight(code: string, language: string): readonly (readonly CodeToken[])[] | undefined
   /** Names of all languages, for suggestions. */
   names(): Iterable<string>
-  /** Loads what `highlight` needs; called before it. */
-  ready(): Promise<void>
+  /** Loads what `highlight` needs; called before it. Gives the problem if that cannot be loaded. */
+  ready(): Promise<Diagnostic | undefined>
   /** Changes with what colours depend on besides the code. Empty: with docs-gen itself only. */
   readonly key: string
 }
@@ -25,7 +26,7 @@ export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
   const classOf = (token: Token): string => classFor(token, styled)
   return {
     key: '',
-    ready: () => Promise.resolve(),
+    ready: () => Promise.resolve(undefined),
     names: () => index().keys(),
     highlight(code, language) {
       const name = index().get(language.toLowerCase())

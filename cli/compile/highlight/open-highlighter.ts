@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { withDiffs } from './composed.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
 import { withMdxModules } from './mdx-modules.ts'
-import { createShikiHighlighter, shikiVersion } from './shiki.ts'
+import { createShikiHighlighter, findShiki } from './shiki.ts'
 import { styledTypes } from './themes.ts'
 
 /** The settings that colours of code depend on. */
@@ -16,14 +16,14 @@ export interface HighlighterConfig {
 export function openHighlighter({ markdown, themeConfig }: HighlighterConfig, root: string): Highlighter {
   const styled = styledTypes([themeConfig.prism.theme, themeConfig.prism.darkTheme])
   const prism = withMdxModules(createHighlighter(styled))
-  const isShiki = markdown.highlighter === 'shiki' && shikiVersion(root) !== undefined
-  return withDiffs(isShiki ? createShikiHighlighter({ root, prism, styled }) : prism, styled)
+  const shiki = markdown.highlighter === 'shiki' ? findShiki(root) : undefined
+  return withDiffs(shiki ? createShikiHighlighter({ shiki, prism, styled }) : prism, styled)
 }
 
 /** Reports a highlighter that is not installed; Prism takes its place. */
 export function missingHighlighter({ markdown }: HighlighterConfig, root: string): readonly Diagnostic[] {
   if (markdown.highlighter !== 'shiki') return []
-  if (shikiVersion(root) !== undefined) return []
+  if (findShiki(root)) return []
   const message = "Code is highlighted by the package 'shiki', which is not installed."
   const hint = 'Install it beside your site: npm install shiki'
   return [diagnostic({ code: 'package-missing', key: 'markdown.highlighter', message, hint })]

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import type * as Core from 'shiki/core'
 import type * as Oniguruma from 'shiki/engine/oniguruma'
 import type * as Languages from 'shiki/langs'
 import { lazily } from '../../process/lazily.ts'
-import { resolveModule } from '../../modules/resolve-module.ts'
+import { type OptionalPackage, optionalPackage, UnusablePackage } from '../../modules/optional-module.ts'
 import { sessionLines } from './composed.ts'
 import { type Highlighter, plainLines } from './highlighter.ts'
 import { languageIndex } from './languages.ts'
@@ -15,8 +14,7 @@ import { tokenClass } from './themes.ts'
 
 /** The site's Shiki, and what stands in for languages that it does not have. */
 interface ShikiInput {
-  /** Absolute path of the site folder. */
-  readonly root: string
+  readonly shiki: OptionalPackage
   readonly prism: Highlighter
   /** Token types that the site's colour themes style. */
   readonly styled: ReadonlySet<string>
@@ -30,42 +28,39 @@ interface GrammarModule {
 /** Lines with more characters are data, and stay plain. */
 const longestLine = 20_000
 
-/** Absolute path of the `package.json` of the site's Shiki. */
-function shikiFile(root: string): string | undefined {
-  return resolveModule('shiki/package.json', join(root, 'package.json'))
+/** The site's Shiki; `undefined` if it is not installed. @param root absolute path of the site folder */
+export function findShiki(root: string): OptionalPackage | undefined {
+  return optionalPackage('shiki', root)
 }
 
-/** Version of the site's Shiki; `undefined` if it is not installed. @param root absolute path of the site folder */
-export function shikiVersion(root: string): string | undefined {
-  const path = shikiFile(root)
-  return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
-}
-
-/** Highlights with the grammars of VS Code. They are loaded when a page first uses them, and Shiki itself for the first code. */
-export function createShikiHighlighter({ root, prism, styled }: ShikiInput): Highlighter {
-  // From inside of the package: Node 22.12 warns of ES modules that files outside of packages load synchronously.
-  const require = createRequire(shikiFile(root) ?? join(root, 'package.json'))
-  const names = lazily(() => shikiNames(require))
+/**
+ * Highlights with the grammars of VS Code. They are loaded when a page first uses them, and Shiki itself for the first code. If it cannot
+ * be loaded, Prism takes its place, and each page has the problem, which is reported once.
+ */
+export function createShikiHighlighter({ shiki: installed, prism, styled }: ShikiInput): Highlighter {
   const theme = scopeTheme(styled)
   let library: Library | undefined
   const open = lazily(async () => {
-    library = await loadLibrary(require)
+    const loaded = await installed.open(loadLibrary)
+    if (loaded instanceof UnusablePackage) return loaded.problem({ key: 'markdown.highlighter' })
+    library = loaded
+    return undefined
   })
   const cores = new Map<string, Core.HighlighterCore>()
   const linesOf = (code: string, name: string, shiki: Library): readonly (readonly CodeToken[])[] => {
-    const grammars = [name, ...embeddedIn(code, { name, shiki, names: names() })]
+    const grammars = [name, ...embeddedIn(code, { name, shiki })]
     const key = grammars.join(' ')
     const core = cores.get(key) ?? coreOf(grammars, theme, shiki)
     cores.set(key, core)
     return tokenLines(code, name, { core, theme })
   }
   return {
-    key: `shiki ${shikiVersion(root) ?? ''}`,
+    key: `shiki ${installed.version}`,
     ready: open,
-    names: () => [...names().keys(), ...prism.names()],
+    names: () => [...(library?.names.keys() ?? []), ...prism.names()],
     highlight(code, language) {
-      const name = grammarName(language, names())
       const shiki = library
+      const name = shiki && grammarName(language, shiki.names)
       if (!shiki || name === undefined) return prism.highlight(code, language)
       if (name !== 'shellsession') return linesOf(code, name, shiki)
       // Grammars of VS Code see no command behind a prompt, as it does not start the line.
@@ -81,14 +76,18 @@ interface Library {
   readonly engine: Core.RegexEngine
   /** A language and those that it embeds, itself last. */
   readonly grammar: (name: string) => readonly Core.LanguageRegistration[]
+  readonly names: ReadonlyMap<string, string>
 }
 
-async function loadLibrary(require: NodeJS.Require): Promise<Library> {
+async function loadLibrary(outer: NodeJS.Require): Promise<Library> {
+  // From inside of the package: Node 22.12 warns of ES modules that files outside of packages load synchronously.
+  const require = createRequire(outer.resolve('shiki/package.json'))
   const { createOnigurumaEngine } = require('shiki/engine/oniguruma') as typeof Oniguruma
   return {
     core: require('shiki/core') as typeof Core,
     engine: await createOnigurumaEngine(readFileSync(require.resolve('shiki/onig.wasm'))),
     grammar: (name) => (require(`shiki/langs/${name}.mjs`) as GrammarModule).default,
+    names: shikiNames(require),
   }
 }
 
@@ -96,14 +95,13 @@ interface EmbeddingCode {
   /** Name of the grammar's file. */
   readonly name: string
   readonly shiki: Library
-  readonly names: ReadonlyMap<string, string>
 }
 
 /** Languages that a grammar knows but does not bring, such as those of fences in Markdown, if the code names them. */
-function embeddedIn(code: string, { name, shiki, names }: EmbeddingCode): readonly string[] {
+function embeddedIn(code: string, { name, shiki }: EmbeddingCode): readonly string[] {
   const known = new Set(shiki.grammar(name).at(-1)?.embeddedLangsLazy)
   if (known.size === 0) return []
-  const named = shiki.core.guessEmbeddedLanguages(code, name).flatMap((language) => names.get(language) ?? [])
+  const named = shiki.core.guessEmbeddedLanguages(code, name).flatMap((language) => shiki.names.get(language) ?? [])
   return [...new Set(named)].filter((language) => known.has(language)).sort()
 }
 

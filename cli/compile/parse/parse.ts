@@ -3,6 +3,7 @@ import type { Root as MdastRoot } from 'mdast'
 import { loadHtmlParser } from '../../markup/html-source.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { frontMatterValue } from '../../config/front-matter/read.ts'
+import { UnusablePackage } from '../../modules/optional-module.ts'
 import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/markdown-options.ts'
 import type { DefaultTransformSettings } from './plugins/default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
@@ -48,7 +49,7 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   readonly componentNames: ComponentNames
   readonly features: DefaultTransformSettings['features'] & { readonly syntax?: AddedSyntax | undefined }
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
-  readonly remarkParser: () => Promise<RemarkParse | undefined>
+  readonly remarkParser: () => Promise<RemarkParse | UnusablePackage | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
   readonly isSanitized: boolean
 }
@@ -113,7 +114,8 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     import('./plugins/unified.ts'),
     import('vfile'),
   ])
-  const parseWithRemark = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
+  const answer = (await addsSyntax(remarkPlugins(plugins))) ? await remarkParser() : undefined
+  const parseWithRemark = answer instanceof UnusablePackage ? undefined : answer
   return {
     prepare: (text) => (parseWithRemark ? nestByColons(text) : text),
     read(text) {
@@ -124,7 +126,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
     },
     run: async (text) => {
-      const problems: Diagnostic[] = []
+      const problems: Diagnostic[] = answer instanceof UnusablePackage ? [answer.problem()] : []
       const sanitize = (parsed: Root): Root => {
         const { tree, problems: found } = clean(parsed, file)
         problems.push(...found)
@@ -154,7 +156,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
  * Loads the parser for the syntax of plugins. Packages that are missing are reported once for the site.
  * @param folders absolute paths of folders from which its packages are found
  */
-export async function loadRemarkParser(folders: readonly string[]): Promise<RemarkParse | undefined> {
+export async function loadRemarkParser(folders: readonly string[]): Promise<RemarkParse | UnusablePackage | undefined> {
   const { packages } = findParserPackages(folders)
   return packages && (await import('./plugins/remark-parser.ts')).openRemarkParser(packages)
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
+import { packageUses } from '../../../features/packages.ts'
 import { sourceFeatures } from '../../../features/sources.ts'
 import {
   type InstalledPackage,
@@ -29,14 +30,8 @@ const reactPackages: ReadonlySet<string> = new Set(['react', 'react-dom'])
 const uses: Readonly<Record<string, (config: SiteConfig) => boolean>> = {
   react: () => true,
   'react-dom': () => true,
-  katex: ({ markdown }) => markdown.math !== false,
-  mermaid: ({ markdown }) => markdown.mermaid,
   shiki: ({ markdown }) => markdown.highlighter === 'shiki',
-  satori: ({ socialCards }) => socialCards !== undefined,
-  '@resvg/resvg-js': ({ socialCards }) => socialCards !== undefined,
-  'react-router': ({ embed }) => embed,
-  '@tanstack/react-router': ({ embed }) => embed,
-  next: ({ embed }) => embed,
+  ...Object.fromEntries(packageUses.flatMap(({ packages, isUsed }) => packages.map((name) => [name, isUsed] as const))),
   ...Object.fromEntries(
     sourceFeatures.flatMap(({ call, packages }) => packages.map((name) => [name, hasSource(call)] as const)),
   ),

@@ -1,9 +1,11 @@
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
-import { type KeyedConversion, recall, remember, requestKey, versionOf } from './remember.ts'
+import { type KeyedConversion, recall, remember, requestKey } from './remember.ts'
 import { tools } from '../names.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
+import { optionalPackage, UnusablePackage } from '../../../cli/modules/optional-module.ts'
+import { packageRoot } from '../../../cli/process/package-root.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 
 /** The best conversion so far. */
@@ -100,8 +102,8 @@ async function runConversion(
   request: ConversionRequest,
   isKept: boolean,
 ): Promise<Conversion> {
-  const missing = tools.filter((name) => versionOf(name) === undefined)
-  if (missing.length > 0) return { files: [], folders: [], missing: [], diagnostics: [notInstalled(missing)] }
+  const problem = toolProblem()
+  if (problem) return { files: [], folders: [], missing: [], diagnostics: [problem] }
   try {
     return await thread.convert(request, isKept)
   } catch (error) {
@@ -109,12 +111,18 @@ async function runConversion(
   }
 }
 
-function notInstalled(names: readonly string[]): Diagnostic {
-  return diagnostic({
-    code: 'typedoc-failed',
-    message: `typedoc() needs ${names.join(' and ')}, which the site has not installed.`,
-    hint: `Install what it needs: npm install --save-dev ${names.join(' ')}`,
-  })
+/** The problem of tools that are missing or cannot be used. What fails in the thread that loads them is said there. */
+export function toolProblem(from: string = packageRoot): Diagnostic | undefined {
+  const packages = tools.map((name) => ({ name, tool: optionalPackage(name, from) }))
+  const missing = packages.filter(({ tool }) => !tool).map(({ name }) => name)
+  if (missing.length > 0)
+    return diagnostic({
+      code: 'typedoc-failed',
+      message: `typedoc() needs ${missing.join(' and ')}, which the site has not installed.`,
+      hint: `Install what it needs: npm install --save-dev ${missing.join(' ')}`,
+    })
+  const unusable = packages.map(({ tool }) => tool?.file()).find((file) => file instanceof UnusablePackage)
+  return unusable && diagnostic({ code: 'typedoc-failed', message: unusable.message, hint: unusable.hint })
 }
 
 function failure(error: unknown): Diagnostic {

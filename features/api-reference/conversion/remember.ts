@@ -1,8 +1,8 @@
 import { contentDigest } from '../../../cli/cache/digest.ts'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { type Conversion, type ConversionRequest, withModel } from './conversion.ts'
+import { optionalPackage } from '../../../cli/modules/optional-module.ts'
+import { packageRoot } from '../../../cli/process/package-root.ts'
 import { tools } from '../names.ts'
 
 /** A conversion and the key of its request. */
@@ -13,7 +13,7 @@ export interface KeyedConversion {
 
 /** Cache key of a request: its options, and the versions of the tools. Stamps cover the files. */
 export function requestKey(request: ConversionRequest): string {
-  const versions = tools.map((name) => versionOf(name) ?? 'none')
+  const versions = tools.map((name) => optionalPackage(name, packageRoot)?.version ?? 'none')
   return contentDigest(JSON.stringify([versions, request]))
 }
 
@@ -29,14 +29,4 @@ export function remember(cache: Cache, source: string, entry: KeyedConversion): 
   const { model, text = JSON.stringify(model), ...conversion } = entry.conversion
   cache.put('typedoc', source, { key: entry.key, conversion })
   cache.put('typedoc-models', source, text)
-}
-
-/** Version of a package that docs-gen can load; `undefined` if it is not installed. */
-export function versionOf(name: string): string | undefined {
-  try {
-    const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
-    return String((JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown }).version)
-  } catch {
-    return undefined
-  }
 }

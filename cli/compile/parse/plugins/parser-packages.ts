@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ancestors } from '../../../files/ancestors.ts'
-import { resolveModule } from '../../../modules/resolve-module.ts'
+import { type OptionalPackage, optionalPackage, UnusablePackage } from '../../../modules/optional-module.ts'
+import { packageRoot } from '../../../process/package-root.ts'
 
 /** The optional packages that parse the syntax of plugins, with the major versions that work together. */
 const versions = {
@@ -17,13 +14,14 @@ type PackageName = keyof typeof versions
 
 const names = Object.keys(versions) as readonly PackageName[]
 
-/** Absolute paths of the modules that parse the syntax of plugins. */
-export type ParserPackages = Readonly<Record<PackageName, string>>
+/** The packages that parse the syntax of plugins. */
+export type ParserPackages = Readonly<Record<PackageName, OptionalPackage>>
 
-/** The installed packages, and the names of those that are not installed in a version that works. */
+/** The installed packages, the names of those that are missing, and those in a version that does not work. */
 export interface FoundPackages {
   readonly packages?: ParserPackages
   readonly missing: readonly PackageName[]
+  readonly unusable: readonly UnusablePackage[]
 }
 
 /** The newest major version of a package that works. */
@@ -34,35 +32,25 @@ export function parserVersion(name: PackageName): number {
 /**
  * Finds the packages that parse the syntax of plugins: those of the site, or else those that are installed with docs-gen.
  * @param folders absolute paths of folders to search from, in order
+ * @param home absolute path of docs-gen's own folder
  */
-export function findParserPackages(folders: readonly string[]): FoundPackages {
-  const places = [...folders, dirname(fileURLToPath(import.meta.url))]
-  const found = names.map((name) => [name, findModule(name, places)] as const)
-  const missing = found.filter(([, path]) => path === undefined).map(([name]) => name)
-  return missing.length > 0 ? { missing } : { packages: Object.fromEntries(found) as ParserPackages, missing }
+export function findParserPackages(folders: readonly string[], home: string = packageRoot): FoundPackages {
+  const places = [...folders, home]
+  const answers = names.map((name) => [name, findParserPackage(name, places)] as const)
+  const missing = answers.filter(([, answer]) => answer === undefined).map(([name]) => name)
+  const unusable = answers.map(([, answer]) => answer).filter((answer) => answer instanceof UnusablePackage)
+  if (missing.length > 0 || unusable.length > 0) return { missing, unusable }
+  return { packages: Object.fromEntries(answers) as ParserPackages, missing, unusable }
 }
 
-function findModule(name: PackageName, folders: readonly string[]): string | undefined {
-  const found = folders.flatMap((folder) => resolveModule(name, join(folder, 'package.json')) ?? [])
-  return found.find((path) => isUsable(name, path))
-}
-
-function isUsable(name: PackageName, path: string): boolean {
+/** The first copy of a package in a version that works, or else what is wrong with the first copy. */
+function findParserPackage(
+  name: PackageName,
+  places: readonly string[],
+): OptionalPackage | UnusablePackage | undefined {
+  const installed = places.flatMap((place) => optionalPackage(name, place) ?? [])
   const majors: readonly number[] = versions[name]
-  return majors.includes(Number.parseInt(versionOf(path) ?? '', 10))
-}
-
-/** The version of the package that a module belongs to. */
-function versionOf(path: string): string | undefined {
-  for (const folder of ancestors(dirname(path))) {
-    try {
-      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        readonly version?: string
-      }
-      if (version !== undefined) return version
-    } catch {
-      // The manifest is in a folder above.
-    }
-  }
-  return undefined
+  const [first] = installed
+  const usable = installed.find(({ version }) => majors.includes(Number.parseInt(version, 10)))
+  return usable ?? (first && new UnusablePackage(first, `version ${majors.join(' or ')} is needed`))
 }

@@ -30,15 +30,18 @@ export interface SyntaxPlugins {
   readonly key: string
 }
 
-/** Reports a plugin that adds syntax if the packages that parse it are not installed. */
+/** Reports a plugin that adds syntax if the packages that parse it are not installed in versions that work. */
 export async function parserProblems({ remark, parserFolders, key }: SyntaxPlugins): Promise<readonly Diagnostic[]> {
-  const missing = remark.length === 0 ? [] : findParserPackages(parserFolders).missing
-  if (missing.length === 0 || !(await addsSyntax(remark))) return []
+  if (remark.length === 0) return []
+  const { packages, missing, unusable } = findParserPackages(parserFolders)
+  if (packages || !(await addsSyntax(remark))) return []
+  const problems = unusable.map((failure) => failure.problem({ key }))
+  if (missing.length === 0) return problems
   const problem = diagnostic({
     code: 'package-missing',
     message: `A remark plugin adds syntax, which needs packages that the site has not installed: ${missing.join(', ')}.`,
     hint: `Install them beside your site: npm install ${missing.map((name) => `${name}@${parserVersion(name)}`).join(' ')}`,
     key,
   })
-  return [problem]
+  return [...problems, problem]
 }

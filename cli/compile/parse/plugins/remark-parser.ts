@@ -1,6 +1,5 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
-import { pathToFileURL } from 'node:url'
 import type remarkDirective from 'remark-directive'
 import type remarkFrontmatter from 'remark-frontmatter'
 import type remarkGfm from 'remark-gfm'
@@ -11,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { runSiteCode } from '../../../modules/observe/site-code.ts'
 import { hasDirectives } from '../directives.ts'
 import type { MarkdownFormat } from '../native.ts'
+import { type OptionalPackage, UnusablePackage } from '../../../modules/optional-module.ts'
 import type { ParserPackages } from './parser-packages.ts'
 
 /** Parses to mdast with remark-parse and remark-mdx. */
@@ -20,9 +20,20 @@ export type RemarkParse = (text: string, format: MarkdownFormat, plugins?: Plugg
 const acornOptions = { ecmaVersion: 'latest', sourceType: 'module' } as const
 
 /** Loads the packages that parse to mdast, so that syntax plugins take part. */
-export async function openRemarkParser(packages: ParserPackages): Promise<RemarkParse> {
-  const load = async <Plugin>(path: string): Promise<Plugin> => {
-    const module = (await import(pathToFileURL(path).href)) as { readonly default: Plugin }
+export async function openRemarkParser(packages: ParserPackages): Promise<RemarkParse | UnusablePackage> {
+  try {
+    return await loadRemarkParser(packages)
+  } catch (error) {
+    if (error instanceof UnusablePackage) return error
+    throw error
+  }
+}
+
+/** @throws an UnusablePackage */
+async function loadRemarkParser(packages: ParserPackages): Promise<RemarkParse> {
+  const load = async <Plugin>(installed: OptionalPackage): Promise<Plugin> => {
+    const module = await installed.import<{ readonly default: Plugin }>('default')
+    if (module instanceof UnusablePackage) throw module
     return module.default
   }
   const [parse, mdx, gfm, frontmatter, directive] = await Promise.all([

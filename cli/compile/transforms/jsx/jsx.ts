@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
-import { type Draft, gatherText } from '../../draft.ts'
+import { type Draft, gatherText, withDirection } from '../../draft.ts'
 import { addAnchor, image, newTab, withSafeAttributes } from '../elements.ts'
 import { attributes, element, escapeText, textOf } from '../../html.ts'
 import { readExpression } from '../../mdx-code/expression.ts'
@@ -24,7 +24,7 @@ export function jsxElement(node: JsxElement, draft: Draft): string {
   const elements = contentElements(node, draft)
   if (elements) return draft.staticHtml(elements)
   const literal = isHtmlName(name) ? literalAttributes(node) : undefined
-  if (literal) return htmlElement({ ...node, name }, literal, draft)
+  if (literal) return withDirection(draft, literal['dir'], () => htmlElement({ ...node, name }, literal, draft))
   addComponentAnchor(node, draft)
   return addJsx(node, draft, jsxCode(node, draft))
 }

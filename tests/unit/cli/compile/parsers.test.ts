@@ -6,12 +6,14 @@ import { convertLegacySyntax } from '../../../../cli/compile/parse/legacy.ts'
 import { findParserPackages } from '../../../../cli/compile/parse/plugins/parser-packages.ts'
 import { openRemarkParser } from '../../../../cli/compile/parse/plugins/remark-parser.ts'
 import { parseNatively } from '../../../../cli/compile/parse/plugins/unified.ts'
+import { UnusablePackage } from '../../../../cli/modules/optional-module.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
 
 const { packages } = findParserPackages([repository])
 if (!packages) throw new Error('The packages that parse syntax of plugins are not installed.')
 const parseWithRemark = await openRemarkParser(packages)
+if (parseWithRemark instanceof UnusablePackage) throw parseWithRemark
 
 /** Files whose trees differ, with the reason. */
 const knownDifferences: Readonly<Record<string, string>> = {}

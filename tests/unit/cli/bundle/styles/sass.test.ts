@@ -27,6 +27,6 @@ test('the compiler that a site has', async () => {
 test('a compiler that does not load has no stand-in, which may write other bytes', async () => {
   const broken = compilerFiles('sass-embedded', "throw new Error('no program for this system')")
   expect(await compiled({ ...broken, ...compilerFiles('sass', working) })).toMatchObject({
-    error: { text: "a.scss needs the package 'sass', which cannot be loaded: no program for this system" },
+    error: { text: 'The package sass-embedded is installed, but cannot be used: no program for this system' },
   })
 })
