@@ -104,6 +104,7 @@ export const rules = {
   'unknown-emoji': { severity: 'warning' },
   'table-as-text': { severity: 'warning' },
   'heading-as-text': { severity: 'warning' },
+  'fence-as-text': { severity: 'warning' },
   'unused-definition': { severity: 'log' },
   'broken-reference': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },
   'link-as-text': { severity: 'warning', configKey: 'onBrokenMarkdownLinks', isAtMostWarning: true },

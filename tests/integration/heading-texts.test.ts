@@ -112,6 +112,15 @@ test('a heading without text has no id, no entry in the contents, and a problem 
   expect(problems).toEqual([3, 5, 7].map((line) => `empty-heading docs/index.mdx:${line}`))
 })
 
+test('a heading that is hidden has no entry in the contents, and an id only if one is written', async () => {
+  const hidden = '<span hidden>Hidden</span>'
+  const text = `# Page\n\n## ${hidden}\n\n## ${hidden} {#here}\n\n## Seen ${hidden}\n\n[here](#here)\n`
+  const { ids, contents, problems } = await pageOf(text)
+  expect(ids).toEqual([undefined, 'here', 'seen-hidden'])
+  expect(contents).toEqual(['#seen-hidden Seen Hidden'])
+  expect(problems).toEqual(['empty-heading docs/index.mdx:3'])
+})
+
 test('a partial gives its page title and description, and a second title is noted', async () => {
   const { html, problems } = await pageOf("import P from './_p.mdx'\n\n<P />\n\n<P />\n\n<P />\n", {
     'docs/_p.mdx': '# From the partial\n\nWhat it is about.\n',

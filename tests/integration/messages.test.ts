@@ -69,10 +69,15 @@ test('a fence that is never closed is a warning at the fence', async () => {
     'docs/p.md': '# P\n\n```js\nlet a\n\n## Swallowed\n',
     'docs/closed.md': '# C\n\n```js\nlet a\n```\n\n~~~~\n```\n~~~~\n\n- ```\n  a\n  ```\n\n> ~~~\n> a\n> ~~~\n',
     'docs/list.mdx': '# L\n\n- a\n\n  ```js\n  let a\n',
+    'docs/places.md':
+      '# P\n\n1. Run:\n   ```sh\nnpm i\n\n> ~~~~\n> a\n> ~~~\n\n- > ```\n  > a\n\n      ```\n\nAfter.\n\n    ```\n    a\n',
   }
   expect(await problemsOf(files)).toEqual([
     'unclosed-fence docs/list.mdx:5:3 Put a line with ``` below the code.',
     'unclosed-fence docs/p.md:3:1 Put a line with ``` below the code.',
+    ...['4:4 Put a line with ```', '7:3 Put a line with ~~~~', '11:5 Put a line with ```'].map(
+      (place) => `unclosed-fence docs/places.md:${place} below the code, as far to the right as this one.`,
+    ),
   ])
 })
 

@@ -50,9 +50,18 @@ const assignment: ForeignSyntax = { ...attributes, effect: 'is shown as its valu
 function expressionResidue(code: string): NodeResidue | undefined {
   const comment = /^\s*\/\*(.*)\*\/\s*$/s.exec(code)?.[1]
   if (comment !== undefined) return commentResidue(comment)
+  // An object is no mistake in JavaScript, but nothing that a page can show.
+  if (/^\s*\{[^{}:,]*\}\s*$/.test(code)) return residue(`{${code}}`, template)
   // An assignment is no mistake in JavaScript: readers would see its value.
   const isAssignment = /^\s*[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)\s*$/.test(code)
   return isAssignment ? residue(`{${code}}`, assignment) : undefined
+}
+
+const template: ForeignSyntax = {
+  what: 'a value',
+  tool: 'Vue and Jinja',
+  effect: 'is an object in MDX, which cannot be shown',
+  instead: 'Write {value}, or put the text into `code`.',
 }
 
 function elementResidue(node: Element): NodeResidue | undefined {

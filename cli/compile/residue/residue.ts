@@ -110,9 +110,11 @@ function nodeMatch(node: Nodes, { written, ...residue }: NodeResidue, text: stri
   return { ...residue, offset, length: written.length }
 }
 
-function noteMatch({ written, offset }: UnusedNote): Match {
-  const message = `Nothing refers to the footnote ${written}, so its text is left out.`
-  const hint = `Write ${written} where the note belongs, or take it away.`
+function noteMatch({ written, offset, isSecond }: UnusedNote): Match {
+  const message = isSecond
+    ? `There is another footnote ${written} above, so the text of this one is left out.`
+    : `Nothing refers to the footnote ${written}, so its text is left out.`
+  const hint = isSecond ? 'Give it a label of its own.' : `Write ${written} where the note belongs, or take it away.`
   return {
     kind: unusedNotes,
     code: 'broken-reference',

@@ -1,29 +1,55 @@
-import type { Nodes, Root } from 'hast'
-import { withoutCode } from '../parse/code-text.ts'
+import type { Nodes as HastNodes, Root } from 'hast'
+import type { Nodes, Root as MdastRoot } from 'mdast'
+import { markdownToMdast, mdxToMdast } from 'satteri'
 
-/** A footnote that no reference names: Markdown drops its text. */
+/** A footnote whose text is on no page. */
 export interface UnusedNote {
   /** `[^label]` */
   readonly written: string
   readonly offset: number
+  /** The page shows another footnote with this label. Otherwise no reference names it. */
+  readonly isSecond: boolean
 }
 
-/** Finds the footnotes of a file whose text is on no page. */
+/** Finds the footnotes of a file whose text Markdown drops. */
 export function unusedNotes(tree: Root, text: string): readonly UnusedNote[] {
-  if (!text.includes('[^')) return []
-  const definitions = [...withoutCode(text).matchAll(/^([ \t>]{0,3})(\[\^([^\]\s]+)\]):/gm)]
-  if (definitions.length === 0) return []
+  if (!/\[\^[^\]\s]+\]:/.test(text)) return []
   const ids = noteIds(tree)
-  return definitions.flatMap(({ index, 1: indent = '', 2: written = '', 3: label = '' }) =>
-    ids.has(`user-content-fn-${encodeURIComponent(label.toLowerCase())}`)
-      ? []
-      : [{ written, offset: index + indent.length }],
-  )
+  const labels = new Set<string>()
+  return definitionsIn(parse(tree, text)).flatMap(({ label, offset }) => {
+    const name = label.toLowerCase()
+    const isSecond = labels.has(name)
+    labels.add(name)
+    const isShown = !isSecond && ids.has(`user-content-fn-${encodeURIComponent(name)}`)
+    return isShown ? [] : [{ written: `[^${label}]`, offset, isSecond }]
+  })
+}
+
+/** Text between the tags of a component is HTML for the parser of plain Markdown. */
+function parse(tree: Root, text: string): MdastRoot {
+  if (!tree.children.some(({ type }) => type.startsWith('mdx'))) return markdownToMdast(text) as MdastRoot
+  try {
+    return mdxToMdast(text) as MdastRoot
+  } catch {
+    return markdownToMdast(text) as MdastRoot
+  }
+}
+
+interface Definition {
+  readonly label: string
+  readonly offset: number
+}
+
+function definitionsIn(node: Nodes): readonly Definition[] {
+  const below = 'children' in node ? node.children.flatMap(definitionsIn) : []
+  const offset = node.position?.start.offset
+  if (node.type !== 'footnoteDefinition' || offset === undefined) return below
+  return [{ label: node.label ?? node.identifier, offset }, ...below]
 }
 
 function noteIds(root: Root): ReadonlySet<string> {
   const ids = new Set<string>()
-  const visit = (node: Nodes): void => {
+  const visit = (node: HastNodes): void => {
     if (node.type === 'element' && node.tagName === 'li' && typeof node.properties['id'] === 'string')
       ids.add(node.properties['id'])
     if ('children' in node) for (const child of node.children) visit(child)

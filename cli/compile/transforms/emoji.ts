@@ -17,10 +17,29 @@ export async function emojiFor(text: string): Promise<EmojiNames> {
   return mayHaveEmoji.test(text) ? (await import('gemoji')).nameToEmoji : {}
 }
 
-/** Replaces each `:name:` of an emoji that stands alone. Other text, such as `12:30:45` and `b0:de:ad`, stays. */
+/** Replaces each `:name:` of an emoji that stands alone. Other text, such as `12:30:45`, `b0:de:ad` and addresses, stays. */
 export function withEmoji(text: string, names: EmojiNames = {}): string {
   if (!text.includes(':')) return text
-  return text.replace(shortcodes, (row: string) =>
-    row.replace(/:([^:]+):/g, (whole, one: string) => (Object.hasOwn(names, one) ? (names[one] ?? whole) : whole)),
+  return text.replace(shortcodes, (row: string, offset: number) =>
+    isInAddress(text, offset)
+      ? row
+      : row.replace(/:([^:]+):/g, (whole, one: string) => (Object.hasOwn(names, one) ? (names[one] ?? whole) : whole)),
   )
+}
+
+/** Begins an address, or a path: a name in it is a part of it, or stands for one. */
+const address = /^[^\p{L}\p{N}/.]*(?:[a-z][a-z\d+.-]*:\/\/|www\.|\.{0,2}\/|[\w.-]+\/:[\w-]+:\/)/iu
+
+/** Longest address that is looked through, in characters. */
+const longestAddress = 2000
+
+/** Whether a place is in an address such as `https://example.com/:name:` or `/users/:id:/posts`. */
+export function isInAddress(text: string, offset: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, offset - longestAddress), offset)
+      .split(/\s/)
+      .at(-1) ?? ''
+  const [after = ''] = text.slice(offset, offset + longestAddress).split(/\s/, 1)
+  return address.test(before + after)
 }

@@ -17,11 +17,12 @@ export function heading(node: Element, draft: Draft): string {
   const level = levelOf(node)
   const { id: written, children: parts, named, badges } = headingParts(node, draft)
   const isUsable = written !== undefined && !reportReserved(written, node, draft)
-  const text = textOfSlug(node, named, draft)
-  const title = withEmoji(headingText(named, { imageText: false, code: false }).trim(), draft.settings.emojiNames)
+  const isOfPage = level === 1 && isTitle(draft)
+  const isHidden = !isOfPage && named.every(isUnseen)
+  const text = isHidden ? '' : textOfSlug(node, named, draft)
+  const title = isHidden ? '' : titleOf(named, draft)
   const isNameless = !isUsable && slugOf(text) === ''
   const id = isUsable || isNameless ? (written ?? '') : draft.slugger.slug(text, draft.settings.maintainCase)
-  const isOfPage = level === 1 && isTitle(draft)
   // The heading itself has the id that an anchor in it names.
   const children = isOfPage || isNameless ? parts : parts.map((part) => withoutId(part, id))
   draft.muted += 1
@@ -35,7 +36,7 @@ export function heading(node: Element, draft: Draft): string {
     return `<header>${element('h1', attributes(node.properties), inner)}</header>`
   }
   if (level === 1) reportSecondTitle(node, draft)
-  addHeading(node, draft, { id, level, title, contents: contentsOf(children, { inner, title }, draft) })
+  addHeading(node, draft, { id, level, title, contents: isHidden ? '' : contentsOf(children, { inner, title }, draft) })
   gatherText(draft, badges.map(badgeText).join(' '))
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
 }
@@ -44,7 +45,7 @@ export function heading(node: Element, draft: Draft): string {
 export function comingId(node: Element, draft: Draft): string | undefined {
   if (isPlain(node) || (levelOf(node) === 1 && isTitle(draft))) return undefined
   const { id: written, named } = headingParts(node, draft)
-  const id = written ?? slugOf(textOfSlug(node, named, draft), draft.settings.maintainCase)
+  const id = written ?? slugOf(named.every(isUnseen) ? '' : textOfSlug(node, named, draft), draft.settings.maintainCase)
   const isTaken = draft.ids.has(id) || (written === undefined && id in draft.slugger.occurrences)
   return id === '' || isTaken ? undefined : id
 }
@@ -53,6 +54,13 @@ export function comingId(node: Element, draft: Draft): string | undefined {
 function isPlain(node: Element): boolean {
   const isBanner = levelOf(node) === 1 && isWrittenAsHtml(node)
   return isBanner || node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
+}
+
+/** Whether readers see nothing of a part of a heading. */
+function isUnseen(part: ElementContent): boolean {
+  if (part.type === 'text') return part.value.trim() === ''
+  if (isJsx(part)) return literalAttributes(part)?.['hidden'] === true
+  return part.type === 'comment' || (part.type === 'element' && part.properties['hidden'] === true)
 }
 
 function levelOf({ tagName }: Element): number {
@@ -118,6 +126,11 @@ function namelessHeading(
 
 function withoutBadges(children: readonly ElementContent[], badges: readonly ElementContent[]): ElementContent[] {
   return children.map((child) => (badges.includes(child) ? { type: 'comment', value: '' } : child))
+}
+
+/** The text for readers. */
+function titleOf(children: readonly ElementContent[], { settings }: Draft): string {
+  return withEmoji(headingText(children, { imageText: false, code: false }).trim(), settings.emojiNames)
 }
 
 /** The text that the id is made from: the one before plugins changed it. */

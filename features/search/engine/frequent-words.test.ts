@@ -52,13 +52,27 @@ test('beside another word, a frequent one changes nothing', async () => {
   expect(urls(await ask(search, 'lighthouse lamps'))).toEqual(urls(await ask(search, 'lamps')))
 })
 
-test('stop words, and words that only ask, are found alone', async () => {
-  const search = openFiles(filesOf(site(30, 30, 'Whom they may not have been asking')))
+test.each([
+  ['whole', {}],
+  ['in shards', sharded],
+])('stop words, and words that only ask, are found alone in an index that is %s', async (_, sizes) => {
+  const search = openFiles(filesOf(site(30, 30, 'Whom they may not have been asking'), sizes))
   for (const query of ['they', 'been', 'may', 'not have been', 'may they']) {
     const { hits, nbHits } = await ask(search, query)
     expect(hits[0]?.url, query).toBe('/docs/page-0')
     expect(nbHits, query).toBe(query.startsWith('may') ? 30 : 20)
   }
+})
+
+test('beside another word, a frequent one is marked in what is found, and a stop word is not', async () => {
+  const lamps = page('/docs/lamps', { title: 'Oil', text: 'They are lamps of the lighthouse' })
+  const search = openFiles(filesOf([...site(40, 40, 'They are keepers of the lighthouse'), ...lamps]))
+  const marked = async (query: string): Promise<readonly string[]> => {
+    const { hits } = await ask(search, query, { highlightPreTag: '[', highlightPostTag: ']' })
+    return JSON.stringify(hits[0]?._highlightResult).match(/\[\w+\]/g) ?? []
+  }
+  expect(await marked('lighthouse lamps')).toEqual(['[lamps]', '[lighthouse]'])
+  expect(await marked('they lamps')).toEqual(['[lamps]'])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { suggest } from '../../../report/suggest.ts'
+import { isInAddress } from '../../transforms/emoji.ts'
 import { type Advice, quoted, type Residue, type ResidueKind } from '../kind.ts'
 
 /** Names of emoji that nothing knows. Roles (`:ref:` before code) and parts of words and addresses are none. */
@@ -18,7 +19,7 @@ function unknownEmoji({ match, written, offset, file }: Residue): Advice | undef
   const name = match.groups?.['name'] ?? ''
   const { emojiNames, text } = file
   if (!emojiNames || Object.hasOwn(emojiNames, name) || icons.test(name)) return undefined
-  if (text.startsWith('</i>', offset + written.length)) return undefined
+  if (text.startsWith('</i>', offset + written.length) || isInAddress(text, offset)) return undefined
   const meant = suggest(name, Object.keys(emojiNames))
   return {
     message: `${quoted(written)} is the name of no emoji, so it is shown as text.`,

@@ -22,6 +22,11 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
     within: ({ tagName }) => /^h[1-6]$/.test(tagName),
     instead: 'A heading may have an id, and nothing else: ## Heading {#id}.',
   }),
+  foreignKind(['{#'], /(?<=[^\s)\uFFFC][ \t])\{#[A-Za-z][\w.:-]*\}[ \t]*$/gmu, {
+    ...attributes,
+    within: ({ tagName }) => !/^h[1-6]$/.test(tagName),
+    instead: 'Only a heading has an id: ## Heading {#id}. Elsewhere, write <span id="…">…</span>.',
+  }),
   foreignKind(['\n: ', '\n:\t'], /(?<=\n)[ \t]*:[ \t]+\S.*$/gmu, {
     what: 'a definition',
     tool: 'Markdown Extra',

@@ -6,7 +6,7 @@ const inParagraph = (block: TextBlock): boolean => isParagraph(block) && block.s
 /** The line below the head of a table. */
 const rule = String.raw`(?=[^\n]*\|)[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*`
 
-/** Tables and headings that are text because something in them is missing. */
+/** Tables, headings and fences that are text because of a mistake in them. */
 export const structureKinds: readonly ResidueKind[] = [
   {
     code: 'table-as-text',
@@ -37,6 +37,17 @@ export const structureKinds: readonly ResidueKind[] = [
         hint: `Write ${marks} ${text}.`,
       }
     },
+  },
+  {
+    code: 'fence-as-text',
+    signs: ['```'],
+    within: inParagraph,
+    each: true,
+    pattern: /^[ \t]*`{3,}[^`\n].*$/gmu,
+    advice: ({ written }) => ({
+      message: `${quoted(written)} begins no code: another backtick is on its line.`,
+      hint: 'Take the backticks behind the first ones away, or begin and end the code with ~~~.',
+    }),
   },
 ]
 

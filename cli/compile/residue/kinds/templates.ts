@@ -12,6 +12,16 @@ export const templateKinds: readonly ResidueKind[] = [
     tool: 'GitBook and Jekyll',
     instead: 'Write a box such as :::note, or a component in an .mdx file.',
   }),
+  foreignKind(
+    ['='],
+    // Alone on its line, with at least one value.
+    /^[ \t]*\[[a-z][\w-]*(?=[^[\]\n]*[ \t][a-z-]+=)(?:[ \t]+[a-z][\w-]*(?:=(?:"[^"\n]*"|'[^'\n]*'|[^\s[\]"'=]+))?)+[ \t]*\/?\][ \t]*$/gmu,
+    {
+      what: 'a shortcode',
+      tool: 'WordPress and others',
+      instead: 'Write HTML such as <iframe src="…"></iframe>, or a component in an .mdx file.',
+    },
+  ),
   foreignKind(['{{#'], /\{\{#(?:\w*include|playground|title|quiz)\b[^{}\n]*\}\}/gu, {
     what: 'an inclusion',
     tool: 'mdBook',

@@ -105,23 +105,27 @@ function reportIndented(node: Element, draft: Draft, code: string): void {
   })
 }
 
-/** Reports a fence that is open to the end of the file: everything below it is code. */
+/** Reports a fence that no line closes: what follows it in the file, or in the item or quote around it, is code. */
 function reportUnclosed(node: Element, draft: Draft): void {
   const { start, end } = node.position ?? {}
   if (start?.offset === undefined || end?.offset === undefined) return
-  if (draft.text.slice(end.offset).trim() !== '') return
   const [first = '', ...lines] = draft.text.slice(start.offset, end.offset).trimEnd().split('\n')
   const marker = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
   if (marker === undefined) return
   const last = (lines.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd()
   if (last.startsWith(marker) && last === marker.charAt(0).repeat(last.length)) return
+  const isLast = draft.text.slice(end.offset).trim() === ''
   reportAt(
     draft,
     { ...locate(draft, node), length: first.trimEnd().length },
     {
       code: 'unclosed-fence',
-      message: 'This fence is never closed: the rest of the file is code.',
-      hint: `Put a line with ${marker} below the code.`,
+      message: isLast
+        ? 'This fence is never closed: the rest of the file is code.'
+        : 'This fence is never closed: it ends with the item or the quote around it.',
+      hint: isLast
+        ? `Put a line with ${marker} below the code.`
+        : `Put a line with ${marker} below the code, as far to the right as this one.`,
     },
   )
 }

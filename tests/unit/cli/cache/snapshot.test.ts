@@ -1,6 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { takeSnapshot, timeResolution } from '../../../../cli/cache/snapshot.ts'
+import { afterAll, expect, test } from 'vitest'
+import { absent, isSnapshotCurrent, takeSnapshot, timeResolution } from '../../../../cli/cache/snapshot.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'docs-gen-snapshot-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what was not there is an input: a file or folder that comes, and one that goes, make a snapshot old', () => {
+  const [file, dir, gone] = ['file', 'folder', 'gone'].map((name) => join(folder, name))
+  writeFileSync(gone ?? '', 'x')
+  const snapshots = [file, dir, gone].map((path) => takeSnapshot([{ path: path ?? '' }]))
+  const current = (): readonly unknown[] => snapshots.map((snapshot) => snapshot && isSnapshotCurrent(snapshot))
+  expect(current()).toEqual([true, true, true])
+  writeFileSync(file ?? '', '')
+  mkdirSync(dir ?? '')
+  rmSync(gone ?? '')
+  expect(current()).toEqual([false, false, false])
+})
+
+test('a file that was missing when it was looked for, and came before the snapshot, makes none', () => {
+  const path = join(folder, 'came')
+  expect(takeSnapshot([{ path, digest: absent }])).toBeDefined()
+  writeFileSync(path, '')
+  expect(takeSnapshot([{ path, digest: absent }])).toBeUndefined()
+  expect(takeSnapshot([{ path: join(folder, 'went'), digest: 'of a file' }])).toBeUndefined()
+})
 
 test('a file that was read and is gone makes no snapshot, unlike one that was only looked for', () => {
   const path = join(import.meta.dirname, 'missing')

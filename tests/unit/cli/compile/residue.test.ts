@@ -1,4 +1,9 @@
 import { nameToEmoji } from 'gemoji'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { beforeAll, expect, test } from 'vitest'
 import { parseNative } from '../../../../cli/compile/parse/native.ts'
 import { convertAdmonitionTitles } from '../../../../cli/compile/parse/legacy.ts'
@@ -57,6 +62,11 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['<div>\n**bold**\n</div>', 'emphasis-as-text', /is HTML/],
   ['| a | b |\n|---|\n| 1 | 2 |', 'table-as-text', /has 2 cells, and the line below it 1/],
   ['##Heading', 'heading-as-text', /no space/],
+  ['```smart header="Use `let`"\nText.', 'fence-as-text', /another backtick is on its line/],
+  ['```js foo`bar', 'fence-as-text', /another backtick/],
+  ['The text {#some-id}', 'foreign-syntax', /attributes/],
+  ['[iframe src="demo.svg?a=1" height=370 edit]', 'foreign-syntax', /a shortcode of WordPress/],
+  ["[gallery ids='1,2']", 'foreign-syntax', /a shortcode of WordPress/],
   [':::\nA box.\n:::', 'unclosed-admonition', /no name follows/],
   ['::: {.callout-note}\n\nText.', 'foreign-syntax', /Pandoc/],
   [':::{tip}\nText.\n:::', 'foreign-syntax', /a directive of MyST/],
@@ -151,6 +161,8 @@ test('objects of attributes are no syntax of other tools, assignments behind pic
   const { problems } = recoverSyntax({ file: 'a.mdx', text, written: text }, (part) => parseNative(part, 'mdx'))
   expect(problems[0]?.message).not.toContain('Vue')
   expect(residue('![a](b.png){ width=300 }\n', 'mdx')).toMatchObject([{ message: /is shown as its value/ }])
+  for (const written of ['{{ x }}\n', 'A {{title}} here\n'])
+    expect(residue(written, 'mdx')).toMatchObject([{ code: 'foreign-syntax', message: /an object in MDX/ }])
 })
 
 test('text of a task is read after HTML, too', () => {
@@ -161,6 +173,12 @@ test('text of a task is read after HTML, too', () => {
 test('a footnote that nothing refers to is named, as Markdown drops it', () => {
   const text = 'A[^1] b[^Long-Ñame].\n\n[^1]: One\n[^Long-Ñame]: Two\n[^lost]: Three\n\n```\n[^code]: x\n```\n'
   expect(residue(text)).toMatchObject([{ code: 'broken-reference', at: { line: 5 }, message: /\[\^lost\]/ }])
+})
+
+test('a second footnote of a label is named, wherever it stands, and so is one between tags of MDX', () => {
+  const text = 'A[^1].\n\n[^1]: One\n\n- b\n\n  > [^1]: Two\n\n<!--\n[^no]: x\n-->\n\n    [^code]: x\n'
+  expect(residue(text)).toMatchObject([{ code: 'broken-reference', at: { line: 7, column: 5 }, message: /another/ }])
+  expect(residue('<Box>\n\nA[^1]\n\n[^1]: One\n[^2]: Two\n\n</Box>\n', 'mdx')).toMatchObject([{ at: { line: 6 } }])
 })
 
 test('definitions that nothing names are told once, those that hide text are not', () => {
@@ -191,6 +209,7 @@ const texts = [
   '\\*\\*escaped\\*\\*, \\[a\\]\\[b\\], \\{{ x }}, \\[^1\\], \\==x==',
   '&#42;&#42;escaped&#42;&#42;',
   'A *** b *** c, 2**3***4, `:nope:`, a:b:c, ::x::, :ref:`x`, http://a:pass:word and :ok_hand: :+1:.',
+  'GET /a?b=:rokcet: and https://example.com/#:rokcet: or [a](https://example.com/:rokcet:), <https://a.example/?:rokcet:>.',
   'C++ and ++i, a++ + ++b; x == y == z; a === b.',
   '`{{ x }}` and `[[toc]]` and `!!! note`',
   '```\n{{ x }} [[page]] !!! note\n```',
@@ -202,6 +221,8 @@ const texts = [
   'See [[`3bcb1720`](https://example.com)] and [WIP] ([#1](https://example.com)).',
   '!!! BE CAREFUL: BREAKING CHANGES !!!',
   '#1 and #hashtag',
+  '```code``` alone, ```` ``` ```` and ``` in a line.',
+  'Formats such as {#} and {#?}, [demo], [a b=c] in a line, [x=1], [y == 2]\n[n = 3]',
   '[x][y] is defined.\n\n[y]: https://example.com',
   'A note[^1].\n\n[^1]: Text.',
   '::: tip\n\nText.\n\n:::',
@@ -219,7 +240,9 @@ test.each(texts)('%s is text', (markdown) => {
 
 test('each kind has an example', () => {
   const isShown = kinds.map(({ pattern }) =>
-    examples.some(([markdown]) => markdown.replaceAll(/`[^`]+`/g, '\uFFFC').match(pattern) !== null),
+    examples.some(([markdown]) =>
+      [markdown, markdown.replaceAll(/`[^`]+`/g, '\uFFFC')].some((text) => text.match(pattern) !== null),
+    ),
   )
   // Behind links, pictures and code the parser's view differs from the source.
   expect(isShown.filter((is) => !is).length).toBeLessThanOrEqual(3)
@@ -257,6 +280,38 @@ test('foreign syntax in Markdown of strangers is found at its line', () => {
       lines.some((n) => n <= last),
       `${path}: ${markdown} at line ${line}, reported at ${lines.join()}`,
     ).toBe(true)
+  }
+})
+
+/** The footnotes of a text that another parser shows nowhere, by line. */
+function droppedNotes(text: string): readonly number[] {
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']).parse(text)
+  const labels = new Set<string>()
+  const lines: number[] = []
+  visit(tree, 'footnoteReference', ({ identifier }) => void labels.add(identifier))
+  visit(tree, 'footnoteDefinition', ({ identifier, position }) => {
+    if (!labels.delete(identifier)) lines.push(position?.start.line ?? 0)
+  })
+  return lines
+}
+
+test('in Markdown of strangers, exactly the footnotes are named that another parser drops', () => {
+  const random = createRandom(11)
+  const isNote = ({ message }: { readonly message: string }): boolean => /footnote \[\^\S+\](?:,| above)/.test(message)
+  const noted = (text: string): readonly (number | undefined)[] =>
+    residue(text)
+      .filter(isNote)
+      .map(({ at }) => at?.line)
+  const files = strangerMarkdown({ files: 120, seed: 11 }).filter(({ path }) => path.endsWith('.md'))
+  for (const { path, text: written } of files.slice(0, 400)) {
+    const text = written.replaceAll('\r', '')
+    expect(noted(text), path).toEqual(droppedNotes(text))
+    const { at, blocks } = insertionPoint(text, random.int(1000))
+    const [, around] = places[random.int(places.length)] ?? places[0] ?? []
+    const note = around?.('[^lost-note]: Words that are on no page.') ?? ''
+    const changed = [...blocks.slice(0, at), 'Words.', note, ...blocks.slice(at)].join('\n\n')
+    expect(noted(changed), path).toEqual(droppedNotes(changed))
+    expect(noted(changed).length, path).toBe(noted(text).length + 1)
   }
 })
 

@@ -7,6 +7,8 @@ test.each([
   ':tada::rocket: → 🎉🚀',
   '_:+1:_, ":-1:" – :heart:! → _👍_, "👎" – ❤️!',
   '恭喜:tada:大家 → 恭喜🎉大家',
+  ':+1:/:-1: and yes/:tada: → 👍/👎 and yes/🎉',
+  'At https://example.com/a :tada: → At https://example.com/a 🎉',
 ])('a name that stands alone is an emoji: %s', (line) => {
   const [written = '', expected] = line.split(' → ')
   expect(withEmoji(written, nameToEmoji)).toBe(expected)
@@ -22,6 +24,11 @@ test.each([
   'é:x:',
   '12:30:45',
   ':tada::no_emoji_has_this',
-])('a name inside of a word is text: %s', (written) => {
+  'https://example.com/:smile:/a',
+  '(www.example.com/?a=:smile:)',
+  'GET /users/:id:/:tada:, ../:id: and ./a/:id:',
+  'users/:id:/posts',
+  'mongodb://:key:@host',
+])('a name inside of a word or an address is text: %s', (written) => {
   expect(withEmoji(written, nameToEmoji)).toBe(written)
 })
