@@ -24,13 +24,13 @@ export interface ModuleMistake {
   readonly length: number
 }
 
-const known = new WeakMap<object, MdxModule>()
+const mdxModules = new WeakMap<object, MdxModule>()
 
 /** Reads the `import` and `export` lines of a node, once. */
 export function readModule(node: { readonly value: string }): MdxModule {
-  const found = known.get(node) ?? parseBlock(node.value)
-  known.set(node, found)
-  return found
+  const mdxModule = mdxModules.get(node) ?? parseBlock(node.value)
+  mdxModules.set(node, mdxModule)
+  return mdxModule
 }
 
 /** The names that the `import` and `export` lines of a file define, wherever they stand. */
@@ -70,11 +70,11 @@ function recover(code: string): MdxModule {
   const lostNames: string[] = []
   let sound = code
   for (const piece of statementsOf(code)) {
-    const read = readPiece(code, piece)
-    if (read.parsed) parsed.push(read.parsed)
-    if (!read.mistake) continue
-    mistakes.push(...read.mistake.list)
-    const { from } = read.mistake
+    const result = readPiece(code, piece)
+    if (result.parsed) parsed.push(result.parsed)
+    if (!result.mistake) continue
+    mistakes.push(...result.mistake.list)
+    const { from } = result.mistake
     sound =
       sound.slice(0, from) +
       blank(sound.slice(from, piece.start + piece.text.length)) +

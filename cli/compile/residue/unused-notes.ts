@@ -4,7 +4,7 @@ import { withoutCode } from '../parse/code-text.ts'
 /** A footnote that no reference names: Markdown drops its text. */
 export interface UnusedNote {
   /** `[^label]` */
-  readonly written: string
+  readonly reference: string
   readonly offset: number
 }
 
@@ -14,10 +14,10 @@ export function unusedNotes(tree: Root, text: string): readonly UnusedNote[] {
   const definitions = [...withoutCode(text).matchAll(/^([ \t>]{0,3})(\[\^([^\]\s]+)\]):/gm)]
   if (definitions.length === 0) return []
   const ids = noteIds(tree)
-  return definitions.flatMap(({ index, 1: indent = '', 2: written = '', 3: label = '' }) =>
+  return definitions.flatMap(({ index, 1: indent = '', 2: reference = '', 3: label = '' }) =>
     ids.has(`user-content-fn-${encodeURIComponent(label.toLowerCase())}`)
       ? []
-      : [{ written, offset: index + indent.length }],
+      : [{ reference, offset: index + indent.length }],
   )
 }
 

@@ -37,14 +37,14 @@ export function parserVersion(name: PackageName): number {
  */
 export function findParserPackages(folders: readonly string[]): FoundPackages {
   const places = [...folders, dirname(fileURLToPath(import.meta.url))]
-  const found = names.map((name) => [name, findModule(name, places)] as const)
-  const missing = found.filter(([, path]) => path === undefined).map(([name]) => name)
-  return missing.length > 0 ? { missing } : { packages: Object.fromEntries(found) as ParserPackages, missing }
+  const modules = names.map((name) => [name, findModule(name, places)] as const)
+  const missing = modules.filter(([, path]) => path === undefined).map(([name]) => name)
+  return missing.length > 0 ? { missing } : { packages: Object.fromEntries(modules) as ParserPackages, missing }
 }
 
 function findModule(name: PackageName, folders: readonly string[]): string | undefined {
-  const found = folders.flatMap((folder) => resolveModule(name, join(folder, 'package.json')) ?? [])
-  return found.find((path) => isUsable(name, path))
+  const candidates = folders.flatMap((folder) => resolveModule(name, join(folder, 'package.json')) ?? [])
+  return candidates.find((path) => isUsable(name, path))
 }
 
 function isUsable(name: PackageName, path: string): boolean {

@@ -5,7 +5,7 @@ import { parseNative } from '../../../../../cli/compile/parse/native.ts'
 
 function recover(written: string) {
   const text = convertLegacySyntax(written)
-  return recoverSyntax({ file: 'a.md', text, written }, (source) => parseNative(source, 'mdx'))
+  return recoverSyntax({ file: 'a.md', text, original: written }, (source) => parseNative(source, 'mdx'))
 }
 
 function reported(written: string): readonly string[] {
