@@ -31,7 +31,7 @@ export function relatedDocs(input: RelatedInput): ReadonlyMap<string, readonly L
     if (!doc || route.page.kind !== 'doc' || doc.related === false) continue
     const limit = limits.get(versionKey(doc))
     if (limit === undefined) continue
-    if (doc.related) related.set(route.page.id, named(route, doc.related, input))
+    if (doc.related) related.set(route.page.id, linksToIds(route, doc.related, input))
     else {
       const graph = graphs.get(versionKey(doc)) ?? graphOf(versionKey(doc), input)
       graphs.set(versionKey(doc), graph)
@@ -41,7 +41,7 @@ export function relatedDocs(input: RelatedInput): ReadonlyMap<string, readonly L
   return related
 }
 
-function named(route: Route, ids: readonly string[], { docs, rules }: RelatedInput): readonly LabelledLink[] {
+function linksToIds(route: Route, ids: readonly string[], { docs, rules }: RelatedInput): readonly LabelledLink[] {
   const { doc } = route.page.meta
   return ids.flatMap((id) => {
     const other = doc && docs.byKey.get(docKey({ ...doc, id }))
