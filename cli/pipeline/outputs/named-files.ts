@@ -21,13 +21,13 @@ export class NamedFiles {
 
   constructor(sites: readonly Pick<LocaleSite, 'project' | 'site'>[]) {
     const all = sites.flatMap(({ project, site: { data } }) => {
-      const own = { origin: data.url, base: data.baseUrl, folder: localeFolder(project) }
+      const address = { origin: data.url, base: data.baseUrl, folder: localeFolder(project) }
       const others = Object.values(data.i18n.localeConfigs).map(({ url = data.url, baseUrl }) => ({
         origin: url,
         base: baseUrl,
         folder: undefined,
       }))
-      return [own, ...others]
+      return [address, ...others]
     })
     // The first of two with the same address is built.
     this.#places = all.sort(
