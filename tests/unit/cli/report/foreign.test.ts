@@ -32,8 +32,8 @@ async function thrownBy(run: () => unknown): Promise<Error & { readonly source?:
 
 async function readSatteri(text: string) {
   const { message } = await thrownBy(() => mdxToHast(text))
-  const { said = '', line, column } = satteriTexts.readPlacedMessage(message) ?? {}
-  const plain = satteriTexts.withoutNotes(said)
+  const { text: placedText = '', line, column } = satteriTexts.readPlacedMessage(message) ?? {}
+  const plain = satteriTexts.withoutNotes(placedText)
   const { isOpenBrace, isExpressionMistake, namesBlock, placeOfOther } = satteriTexts
   const facts = { isOpenBrace: isOpenBrace(plain), isExpressionMistake: isExpressionMistake(plain) }
   return { plain, at: `${line}:${column}`, other: placeOfOther(plain), namesBlock: namesBlock(plain), ...facts }
