@@ -141,6 +141,6 @@ export class SegmentWriter {
     this.#descriptor ??= openSync(this.#segment.path, 'wx')
     // Another process may take it for a leftover.
     this.#segment.open()
-    for (let written = 0; written < bytes.length;) written += writeSync(this.#descriptor, bytes, written)
+    for (let offset = 0; offset < bytes.length;) offset += writeSync(this.#descriptor, bytes, offset)
   }
 }
