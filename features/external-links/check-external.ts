@@ -10,7 +10,7 @@ import { type Pause, requestAll } from './request-all.ts'
 /** The input of a check of external links besides the links. */
 export interface ExternalCheck {
   readonly settings: ExternalLinksSettings
-  readonly known: KnownAnswers
+  readonly knownAnswers: KnownAnswers
   /** Milliseconds since 1970. */
   readonly now: number
   readonly pause?: Pause
@@ -29,23 +29,25 @@ const day = 24 * 60 * 60 * 1000
 
 /** Requests each address once, and reports the links whose addresses are gone or do not answer. */
 export async function checkExternal(links: readonly ExternalLink[], check: ExternalCheck): Promise<ExternalResult> {
-  const { settings, known, now, pause } = check
+  const { settings, knownAnswers, now, pause } = check
   const urls = [...new Set(links.map(({ url }) => url))].filter((url) => isRequested(url, settings))
-  const isKnown = (url: string): boolean => now - (known.get(url) ?? -Infinity) < settings.maxAge * day
-  const asked = await requestAll(
+  const isKnown = (url: string): boolean => now - (knownAnswers.get(url) ?? -Infinity) < settings.maxAge * day
+  const results = await requestAll(
     urls.filter((url) => !isKnown(url)),
     settings,
     pause,
   )
   const faults = new Map<string, Fault>()
-  for (const [url, answer] of asked) {
+  for (const [url, answer] of results) {
     const fault = faultOf(url, answer)
     if (fault) faults.set(url, fault)
   }
-  const kept = urls.filter((url) => isKnown(url) || asked.get(url)?.kind === 'status').filter((url) => !faults.has(url))
+  const answeredUrls = urls
+    .filter((url) => isKnown(url) || results.get(url)?.kind === 'status')
+    .filter((url) => !faults.has(url))
   return {
-    diagnostics: isOffline(asked) ? [offline(asked.size)] : problemsOf(links, faults),
-    answers: new Map(kept.map((url) => [url, isKnown(url) ? (known.get(url) ?? now) : now])),
+    diagnostics: isOffline(results) ? [offline(results.size)] : problemsOf(links, faults),
+    answers: new Map(answeredUrls.map((url) => [url, isKnown(url) ? (knownAnswers.get(url) ?? now) : now])),
     count: urls.length,
   }
 }

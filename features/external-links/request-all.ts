@@ -43,8 +43,8 @@ async function requestPatiently(url: string, options: RequestOptions, pause: Pau
   let answer = await requestAddress(url, options)
   for (const milliseconds of pauses) {
     if (!isPassing(answer)) return answer
-    const asked = answer.kind === 'status' ? (answer.retryAfter ?? 0) * 1_000 : 0
-    await pause(Math.min(longestPause, Math.max(milliseconds, asked)))
+    const delay = answer.kind === 'status' ? (answer.retryAfter ?? 0) * 1_000 : 0
+    await pause(Math.min(longestPause, Math.max(milliseconds, delay)))
     answer = await requestAddress(url, options)
   }
   return answer

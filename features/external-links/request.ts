@@ -93,10 +93,10 @@ const privateCode = 'EPRIVATE'
 
 /** Finds the address of a host, unless it is in a private network: any name may lead there. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, options, (error, found, family) => {
-    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+  lookup(hostname, options, (error, lookedUp, family) => {
+    const addresses = typeof lookedUp === 'string' ? [lookedUp] : (lookedUp ?? []).map(({ address }) => address)
     if (!error && addresses.some(isPrivateAddress))
       callback(Object.assign(new Error(`${hostname} is private`), { code: privateCode }), [])
-    else callback(error, found, family)
+    else callback(error, lookedUp, family)
   })
 }
