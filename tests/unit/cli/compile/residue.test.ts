@@ -17,8 +17,8 @@ const settings = {
   emojiNames: nameToEmoji,
 }
 
-function residue(written: string, format: 'md' | 'mdx' = 'md') {
-  const text = convertAdmonitionTitles(written, settings)
+function residue(original: string, format: 'md' | 'mdx' = 'md') {
+  const text = convertAdmonitionTitles(original, settings)
   return residueOf({ file: 'a.md', text, tree: parseNative(text, format) }, settings)
 }
 

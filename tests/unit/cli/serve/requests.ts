@@ -29,16 +29,19 @@ export function askBytes(
 ): Promise<Omit<Answer, 'body'> & { readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, host = '127.0.0.1' } = options
-    const sent = request({ host, port, path, method, headers: { connection: 'close', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) })
-      })
-      response.on('error', reject)
-    })
-    sent.on('error', reject)
-    sent.end()
+    const clientRequest = request(
+      { host, port, path, method, headers: { connection: 'close', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) })
+        })
+        response.on('error', reject)
+      },
+    )
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 

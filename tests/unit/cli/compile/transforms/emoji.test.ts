@@ -8,8 +8,8 @@ test.each([
   '_:+1:_, ":-1:" – :heart:! → _👍_, "👎" – ❤️!',
   '恭喜:tada:大家 → 恭喜🎉大家',
 ])('a name that stands alone is an emoji: %s', (line) => {
-  const [written = '', expected] = line.split(' → ')
-  expect(withEmoji(written, nameToEmoji)).toBe(expected)
+  const [text = '', expected] = line.split(' → ')
+  expect(withEmoji(text, nameToEmoji)).toBe(expected)
 })
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   'é:x:',
   '12:30:45',
   ':tada::no_emoji_has_this',
-])('a name inside of a word is text: %s', (written) => {
-  expect(withEmoji(written, nameToEmoji)).toBe(written)
+])('a name inside of a word is text: %s', (text) => {
+  expect(withEmoji(text, nameToEmoji)).toBe(text)
 })
