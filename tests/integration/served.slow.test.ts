@@ -119,23 +119,23 @@ test.each(fixtures)('%s is served as it is built', async (name) => {
   const files = filesBelow(outDir).filter((file) => !isOfApp.test(file) && !file.startsWith('.docs-gen'))
   const paths = [...files.flatMap(addressesOf), ...unknown]
   const [built, served] = [await start(dir, true), await start(dir, false)]
-  const named = new Set<string>()
+  const appFiles = new Set<string>()
   const differences = async (): Promise<readonly string[]> => {
     const different: string[] = []
-    named.clear()
+    appFiles.clear()
     for (const path of paths) {
-      const [wanted, found] = [await built(path), await served(path)]
-      for (const file of appFilesIn(found)) named.add(file)
-      if (JSON.stringify(withoutMarks(wanted)) !== JSON.stringify(withoutMarks(found))) different.push(path)
+      const [builtPage, servedPage] = [await built(path), await served(path)]
+      for (const file of appFilesIn(servedPage)) appFiles.add(file)
+      if (JSON.stringify(withoutMarks(builtPage)) !== JSON.stringify(withoutMarks(servedPage))) different.push(path)
     }
     return different
   }
   // The API and other languages are loaded after the first pages were answered.
   await expect.poll(differences, { interval: 500 }).toEqual([])
   expect(files.length).toBeGreaterThan(10)
-  expect(named.size).toBeGreaterThan(1)
+  expect(appFiles.size).toBeGreaterThan(1)
   const sidebars = new Map(filesBelow(outDir).map((file) => [withoutHash(file), file]))
-  for (const path of named) {
+  for (const path of appFiles) {
     const { status, body } = await served(path)
     expect([path, status]).toEqual([path, 200])
     if (!path.includes('assets/sidebars/')) continue
