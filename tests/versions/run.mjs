@@ -88,11 +88,11 @@ async function serveFaults(node) {
   try {
     const origin = await new Promise((resolve) => {
       // Before, open pages load again, and what was clicked is lost.
-      const read = (data) => {
+      const onData = (data) => {
         text += data
         if (text.includes('Loaded the site')) resolve(/http:\/\/\S+?:\d+/.exec(text)?.[0])
       }
-      for (const stream of [server.stdout, server.stderr]) stream.on('data', read)
+      for (const stream of [server.stdout, server.stderr]) stream.on('data', onData)
       server.once('exit', () => resolve(undefined))
     })
     if (origin === undefined) return [`serve: ${text}`]
@@ -191,16 +191,16 @@ try {
   cpSync(join(folder, release), tarball)
   cpSync(join(import.meta.dirname, 'site'), site, { recursive: true })
   const only = values.only.split(',').filter(Boolean)
-  const wanted = rows.filter((row) => only.length === 0 || only.includes(row.package))
+  const selected = rows.filter((row) => only.length === 0 || only.includes(row.package))
   let failed = 0
-  for (const row of wanted) {
+  for (const row of selected) {
     const problems = await problemsOf(row)
     if (problems.length > 0) failed += 1
     console.log(`${problems.length === 0 ? '✔' : '✖'} ${row.name}`)
     for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`)
   }
-  console.log(`${wanted.length - failed} of ${wanted.length} passed`)
-  process.exitCode = failed === 0 && wanted.length > 0 ? 0 : 1
+  console.log(`${selected.length - failed} of ${selected.length} passed`)
+  process.exitCode = failed === 0 && selected.length > 0 ? 0 : 1
 } finally {
   if (values.keep) console.log(site)
   else rmSync(folder, { recursive: true, force: true })
