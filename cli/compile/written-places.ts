@@ -8,12 +8,12 @@ export interface ChangedText {
   readonly changed: string
 }
 
-interface Place {
+interface Position {
   readonly line: number
   readonly column: number
 }
 
-type Restore = <At extends Place>(file: string, at: At) => At
+type Restore = <At extends Position>(file: string, at: At) => At
 
 /** Compiled content with its places moved from the preprocessed texts to those that the author wrote. */
 export function withWrittenPlaces(
@@ -54,7 +54,7 @@ function problemPlaces(problem: Diagnostic, restore: Restore): Diagnostic {
 }
 
 function restorer(textsOf: (file: string) => ChangedText | undefined): Restore {
-  const restorers = new Map<string, ((at: Place) => Place) | undefined>()
+  const restorers = new Map<string, ((at: Position) => Position) | undefined>()
   return (file, at) => {
     if (!restorers.has(file)) restorers.set(file, fileRestorer(textsOf(file)))
     const restore = restorers.get(file)
@@ -62,7 +62,7 @@ function restorer(textsOf: (file: string) => ChangedText | undefined): Restore {
   }
 }
 
-function fileRestorer(texts: ChangedText | undefined): ((at: Place) => Place) | undefined {
+function fileRestorer(texts: ChangedText | undefined): ((at: Position) => Position) | undefined {
   if (!texts || texts.changed === texts.original) return undefined
   const [changed, original] = [texts.changed.split('\n'), texts.original.split('\n')]
   const lines = lineMatches(changed, original)

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { ExternalLink } from './external-links.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { isExampleHost } from './private-hosts.ts'
-import type { Answer } from './request.ts'
+import type { RequestResult } from './request.ts'
 import { type Pause, requestAll } from './request-all.ts'
 
 /** The input of a check of external links besides the links. */
@@ -65,7 +65,7 @@ const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999])
 /** Failures that every reader meets. */
 const lasting = new Set(['ENOTFOUND', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'redirect'])
 
-function faultOf(url: string, answer: Answer): Fault | undefined {
+function faultOf(url: string, answer: RequestResult): Fault | undefined {
   if (answer.kind === 'private') return undefined
   if (answer.kind === 'failure') {
     const code = lasting.has(answer.code) ? 'broken-external-link' : 'unreachable-external-link'
@@ -85,7 +85,7 @@ function problemsOf(links: readonly ExternalLink[], faults: ReadonlyMap<string, 
 }
 
 /** Whether no host can be found at all, which is not a problem of the links. */
-function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
+function isOffline(answers: ReadonlyMap<string, RequestResult>): boolean {
   const codes = [...answers.values()].map((answer) => (answer.kind === 'failure' ? answer.code : answer.kind))
   return codes.length > 1 && codes.every((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN')
 }

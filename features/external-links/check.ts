@@ -8,7 +8,7 @@ import type { RunCheck } from '../../cli/pipeline/feature.ts'
 export const checkExternalLinks: RunCheck = async (sites, { project: { config, cacheDir }, stages, isStored }) => {
   const file = join(cacheDir, 'external-links.json')
   const knownAnswers = isStored ? readAnswers(file) : new Map<string, number>()
-  const check = { settings: config.externalLinks, known: knownAnswers, now: Date.now() }
+  const check = { settings: config.externalLinks, knownAnswers, now: Date.now() }
   const { diagnostics, answers } = await stages.run(
     'external links',
     () => checkExternal(externalLinks(sites), check),

@@ -55,7 +55,7 @@ function glossaryHtml(component: GlossaryComponent, use: Use): string {
   return component === 'Term' ? term(use, { ...shared, name: textProp('name') }) : list(use, shared)
 }
 
-interface Written {
+interface TermProps {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly name?: string | undefined
@@ -65,7 +65,7 @@ interface Written {
  * A button that names its definition. The browser shows it on a click and closes it with Esc; browsers that know `interestfor` show it on
  * hover and focus too, for the others there is a style sheet.
  */
-function term(use: Use, { id, className, name }: Written): string {
+function term(use: Use, { id, className, name }: TermProps): string {
   const { node, draft } = use
   const html = node.children.length > 0 ? draft.staticHtml(node.children) : staticText(name ?? '', draft)
   const match = foundTerm(use, name)
@@ -122,7 +122,7 @@ function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
 }
 
 /** All terms with their definitions, each with an anchor. */
-function list({ node, draft, glossary }: Use, { id, className }: Written): string {
+function list({ node, draft, glossary }: Use, { id, className }: TermProps): string {
   const terms = glossary.terms()
   if (!terms) {
     const hint = `Write a line for each term into ${glossary.file} in the site folder: "API key: What it means."`

@@ -41,7 +41,7 @@ const svgTags = new Set(
   ),
 )
 
-interface Written {
+interface Markup {
   readonly row: AddressAttribute
   readonly line: string
   /** Of the element in the line, from 1. */
@@ -49,7 +49,7 @@ interface Written {
 }
 
 /** A line with an element that has the attribute. @param more other attributes */
-function markupOf(row: AddressAttribute, file: string, { isJsx = false, more = '' } = {}): Written {
+function markupOf(row: AddressAttribute, file: string, { isJsx = false, more = '' } = {}): Markup {
   const { element, attribute, form } = row
   const tag = element === '*-*' ? 'x-y' : element
   const value = { address: file, list: `${file} ${file}`, srcset: `${file} 1x, ${file} 2x` }[form]
@@ -75,7 +75,7 @@ function reactName(attribute: string): string {
 }
 
 /** The kinds of pages, and how each writes an element. */
-const pages: Readonly<Record<string, (row: AddressAttribute, file: string) => Written>> = {
+const pages: Readonly<Record<string, (row: AddressAttribute, file: string) => Markup>> = {
   'docs/plain.md': (row, file) => markupOf(row, file),
   'docs/code.mdx': (row, file) => markupOf(row, file, { isJsx: true }),
   // The page has to run code for these.

@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-interface Answer {
+interface Reply {
   readonly status: number
   /** Media type; a file without one is `application/octet-stream`. */
   readonly type: string
   readonly body: string
 }
 
-async function start(siteDir: string, built: boolean): Promise<(path: string) => Promise<Answer>> {
+async function start(siteDir: string, built: boolean): Promise<(path: string) => Promise<Reply>> {
   const { server } = await serve({ siteDir, built, port: 0 })
   if (!server) throw new Error('The server did not start')
   cleanups.push(() => server.close())
@@ -36,7 +36,7 @@ async function start(siteDir: string, built: boolean): Promise<(path: string) =>
  * Takes off the marks of development: the client that reloads the page, the attribute that says so, when the app starts, and the names of the app's scripts
  * and styles, which are not shortened in development and so have other hashes.
  */
-function withoutMarks({ body, ...answer }: Answer): Answer {
+function withoutMarks({ body, ...answer }: Reply): Reply {
   const text = withoutHash(body)
     .replace(/<script src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
     .replace(/(<html [^>]*data-build=")\w+"(?: data-dev)?/, '$1"')
@@ -65,7 +65,7 @@ function addressesOf(file: string): readonly string[] {
 const unknown = ['nothing', 'docs/nothing', 'fr/nothing', 'docs/nothing.png', 'assets/nothing.js', '%E0%A4', '%5c']
 
 /** Names of scripts, styles and sidebars that an answer refers to. */
-function appFilesIn({ body }: Answer): readonly string[] {
+function appFilesIn({ body }: Reply): readonly string[] {
   return [...body.matchAll(/"(\/[\w./-]*?assets\/(?:js|css|sidebars)\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 

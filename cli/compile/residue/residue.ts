@@ -86,14 +86,14 @@ function textMatches(kind: ResidueKind, block: TextBlock, file: ResidueFile): re
   })
 }
 
-interface Place {
+interface SourceMatch {
   readonly match: RegExpExecArray
   /** Offset in the file, without the indent. */
   readonly start: number
 }
 
 /** The source says where a match is, and whether it is written so; the text says whether readers see it. */
-function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: string): readonly Place[] {
+function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: string): readonly SourceMatch[] {
   const matches = [...text.matchAll(pattern)]
   if (matches.length === 0) return []
   const placed =

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { localeFolder, type LocaleSite } from '../locales.ts'
 
 /** The folder of a language, and the address that it has. */
-interface Place {
+interface SiteAddress {
   readonly origin: string
   /** Starts and ends with `/`. */
   readonly base: string
@@ -14,7 +14,7 @@ interface Place {
 
 /** Remembers the files of an output, and those that they name. */
 export class NamedFiles {
-  readonly #places: readonly Place[]
+  readonly #places: readonly SiteAddress[]
   readonly #written = new Set<string>()
   /** The first file that names a path. */
   readonly #named = new Map<string, { readonly by: string; readonly address: string }>()

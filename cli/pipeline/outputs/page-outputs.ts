@@ -27,7 +27,7 @@ interface PageMakers {
   readonly collectors: readonly TextCollector[]
 }
 
-/** Pages that are waited for while the next ones are rendered. */
+/** Maximum number of pages that are rendered at a time. */
 const pagesAtOnce = 64
 
 /** Files that are handed on together: a step of its own for each file costs more than a look at the file. */

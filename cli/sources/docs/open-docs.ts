@@ -168,7 +168,7 @@ async function readDocs(
   const declared = readTagsFile(input.files, folder, settings.tags)
   const lastUpdate = await lastUpdates(input.files, folder.path, settings)
   const contributors = await contributorsIn(folder.path, settings, input)
-  const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, met: new Map() }
+  const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, tagsByText: new Map() }
   const context = {
     input,
     sourceName,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The answer of a host. */
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly location?: string
   readonly body?: string
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A folder as one host serves it. @param path without query */
-export type Host = (path: string) => Answer
+export type Host = (path: string) => Reply
 
 /** Serves a folder by the rules that a host documents. @param root the folder whose path is `/` */
 export function openHost(name: string, root: string, rulesFolder: string): Host {
@@ -20,11 +20,11 @@ export function openHost(name: string, root: string, rulesFolder: string): Host 
     const place = join(root, decodeURIComponent(path))
     return existsSync(place) && statSync(place).isFile() ? readFileSync(place, 'utf8') : undefined
   }
-  const page = (path: string): Answer | undefined => {
+  const page = (path: string): Reply | undefined => {
     const body = file(path)
     return body === undefined ? undefined : { status: 200, body, headers: headersOf(path, headers) }
   }
-  const missing: Answer = { status: 404, body: file('/404.html') ?? '', headers: {} }
+  const missing: Reply = { status: 404, body: file('/404.html') ?? '', headers: {} }
   return (path) => {
     const rule = rules.find(({ from }) => from === path)
     if (rule) return { status: 301, location: rule.to, headers: {} }

@@ -18,7 +18,7 @@ function record() {
     env: {},
     untilStopped: () => Promise.resolve(),
   }
-  return { terminal, written: output }
+  return { terminal, output }
 }
 
 const warning: Diagnostic = { code: 'duplicate-route', severity: 'warning', message: 'Two pages have the path /a' }
@@ -43,13 +43,13 @@ const built: BuildResult = {
 const options = { root: '/home/me/site', took: 2400 }
 
 test('a build that worked', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   expect(printBuild(built, terminal, options)).toBe(0)
   expect(output).toEqual({ out: '', err: '✔ Built 12 pages in 2.4 s → site/build\n' })
 })
 
 test('a build names the number of files that links publish', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   printBuild({ ...built, publishedFiles: 2 }, terminal, options)
   printBuild({ ...built, publishedFiles: 1 }, terminal, options)
   printBuild({ ...built, publishedFiles: 3 }, terminal, { ...options, shard: '1/2' })
@@ -63,7 +63,7 @@ test('a build names the number of files that links publish', () => {
 })
 
 test('a build that worked, with warnings and verbosely', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   expect(
     printBuild({ ...built, pages: 1, diagnostics: [warning, warning] }, terminal, {
       ...options,
@@ -85,7 +85,7 @@ More about a problem: docs-gen explain duplicate-route
 })
 
 test('a build that failed', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   expect(printBuild({ ...built, ok: false, diagnostics: [error, warning] }, terminal, options)).toBe(1)
   expect(`\n${output.err}`).toBe(`
 error broken-anchor
@@ -100,7 +100,7 @@ More about a problem: docs-gen explain broken-anchor
 })
 
 test('a check prints to the standard output, times to the other', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   const result = {
     ok: true,
     pages: 2,
@@ -117,7 +117,7 @@ test('a check prints to the standard output, times to the other', () => {
 })
 
 test('routes are a table', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   printRoutes(
     [
       { path: '/', kind: 'component', source: 'pages/index.tsx', locale: 'en' },
@@ -136,7 +136,7 @@ PATH         KIND       SOURCE           SIDEBAR  VERSION  LOCALE
 })
 
 test('files that links publish are a table, with a row for each link', () => {
-  const { terminal, written: output } = record()
+  const { terminal, output } = record()
   const links = [
     { file: 'docs/a.md', line: 3 },
     { file: 'docs/guide/b.md', line: 12 },
@@ -150,7 +150,7 @@ docs/LICENSE  docs/a.md:3         /assets/files/LICENSE-abc  en
 `)
   const json = record()
   printFiles(files, json.terminal, true)
-  expect(JSON.parse(json.written.out)).toEqual(files)
+  expect(JSON.parse(json.output.out)).toEqual(files)
 })
 
 test('a folder without a site is wrong usage', () => {
@@ -162,7 +162,7 @@ test('a folder without a site is wrong usage', () => {
 test('the hint names the problem that has decided the exit code', () => {
   const missing: Diagnostic = { code: 'locale-unknown', severity: 'error', message: 'There is no locale x' }
   const hintOf = (diagnostics: readonly Diagnostic[]): string | undefined => {
-    const { terminal, written: output } = record()
+    const { terminal, output } = record()
     printBuild({ ...built, ok: false, diagnostics }, terminal, options)
     return /explain (.+)/.exec(output.err)?.[1]
   }

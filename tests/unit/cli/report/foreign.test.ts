@@ -172,5 +172,5 @@ test('TypeScript formats an error with its place and its number', () => {
   const file = ts.createSourceFile('tsconfig.json', text, ts.ScriptTarget.JSON)
   const formatted = ts.formatDiagnosticsWithColorAndContext(error ? [{ ...error, file }] : [], host)
   const parsedError = typescriptTexts.readFormattedError(formatted.replace(/\u001B\[\d+m/g, ''))
-  expect(parsedError).toMatchObject({ at: { file: 'tsconfig.json', line: 2 }, said: expect.stringMatching(/./) })
+  expect(parsedError).toMatchObject({ at: { file: 'tsconfig.json', line: 2 }, text: expect.stringMatching(/./) })
 })

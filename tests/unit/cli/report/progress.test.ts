@@ -10,11 +10,11 @@ function record(style: ProgressStyle, columns = 80) {
   const output: string[] = []
   let time = 0
   const progress = createProgress({ columns, write: (text) => output.push(text) }, style, () => time)
-  return { progress, written: output, wait: (milliseconds: number) => void (time += milliseconds) }
+  return { progress, output, wait: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('one line that changes, not more often than can be seen', () => {
-  const { progress, written: output, wait } = record('line')
+  const { progress, output, wait } = record('line')
   progress.start('Compiling', 100)
   progress.advance()
   wait(100)
@@ -34,14 +34,14 @@ test('one line that changes, not more often than can be seen', () => {
 })
 
 test('a line never wraps', () => {
-  const { progress, written: output } = record('line', 10)
+  const { progress, output } = record('line', 10)
   progress.start('Compiling', 100)
   expect(output).toEqual(['\r\u001B[KCompiling'])
 })
 
 test('a log names only the stages that take long', () => {
   vi.useFakeTimers()
-  const { progress, written: output } = record('plain')
+  const { progress, output } = record('plain')
   progress.start('Reading')
   vi.advanceTimersByTime(4000)
   progress.start('Compiling', 100)
@@ -53,7 +53,7 @@ test('a log names only the stages that take long', () => {
 })
 
 test('silence', () => {
-  const { progress, written: output } = record('silent')
+  const { progress, output } = record('silent')
   progress.start('Compiling')
   progress.stop()
   expect(output).toEqual([])

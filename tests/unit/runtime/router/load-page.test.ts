@@ -23,7 +23,7 @@ function page(path: string, more: object = {}): string {
 function setUp(
   answers: Readonly<Record<string, Answer>>,
   input: Partial<PageLoaderInput> = {},
-): { loader: PageLoader; asked: string[] } {
+): { loader: PageLoader; requests: string[] } {
   const requests: string[] = []
   const fetch = (href: string): Promise<Response> => {
     requests.push(href)
@@ -34,11 +34,14 @@ function setUp(
     } = answers[href] ?? { status: 404, body: page('/404.html', { kind: 'not-found' }) }
     return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
   }
-  return { asked: requests, loader: createPageLoader({ fetch, parse, build: 'b1', importModule: vi.fn(), ...input }) }
+  return {
+    requests: requests,
+    loader: createPageLoader({ fetch, parse, build: 'b1', importModule: vi.fn(), ...input }),
+  }
 }
 
 test('a page is read out of its document, once', async () => {
-  const { loader, asked: requests } = setUp({ '/a/': { body: page('/a') } })
+  const { loader, requests: requests } = setUp({ '/a/': { body: page('/a') } })
   const loaded = await loader.load('/a/#part')
   expect(loaded.page.path).toBe('/a')
   expect(loaded.regions('body')).toBe('[data-frozen="body"]')
@@ -55,7 +58,7 @@ test('the page for "not found" is a page', async () => {
 })
 
 test('`.html` is taken off where there is no such page', async () => {
-  const { loader, asked: requests } = setUp({
+  const { loader, requests: requests } = setUp({
     '/a': { body: page('/a') },
     '/b.html': { body: page('/b.html') },
     '/c?q=1': { body: page('/c') },

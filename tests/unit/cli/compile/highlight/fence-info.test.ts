@@ -16,7 +16,7 @@ test.each([
   expect(readFenceInfo('ts', `{1} ${reference} title="x"`)).toEqual({
     language: 'ts',
     meta: '{1}  title="x"',
-    file: { path, part, written: reference },
+    file: { path, part, source: reference },
     isFolded: false,
   })
 })
