@@ -77,14 +77,15 @@ function run(...args) {
   execFileSync(process.execPath, args, { stdio: 'inherit' })
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in steps))
+const requestedSteps = process.argv.slice(2)
+const unknown = requestedSteps.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   console.error(`No step is named ${unknown.join(', ')}. The steps are: ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
 try {
-  for (const [name, step] of Object.entries(steps)) if (wanted.length === 0 || wanted.includes(name)) await step()
+  for (const [name, step] of Object.entries(steps))
+    if (requestedSteps.length === 0 || requestedSteps.includes(name)) await step()
 } catch (error) {
   // What failed has said why.
   process.exitCode = error.status ?? 1

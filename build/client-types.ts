@@ -9,8 +9,8 @@ const modules = {
 }
 
 /** Declares a module that docs-gen answers with names of its runtime. */
-export function declareKnown(specifier: string, known: KnownModule): string {
-  const { main, from = 'runtime', runtime = [], docusaurus = [], theme = [] } = known
+export function declareKnown(specifier: string, entry: KnownModule): string {
+  const { main, from = 'runtime', runtime = [], docusaurus = [], theme = [] } = entry
   const names = new Map<string, string>([
     ...runtime.map((name) => [name, modules.runtime] as const),
     ...docusaurus.map((name) => [name, modules.docusaurus] as const),

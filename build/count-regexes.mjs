@@ -27,10 +27,10 @@ const kinds = [
 
 function expressionsIn(file) {
   const text = readFileSync(file, 'utf8')
-  const found = []
+  const regexes = []
   const { program } = parseSync(file, text)
   const add = (node, pattern) =>
-    found.push({ file, start: node.start, pattern, key: /(\w+): $/.exec(text.slice(0, node.start))?.[1] })
+    regexes.push({ file, start: node.start, pattern, key: /(\w+): $/.exec(text.slice(0, node.start))?.[1] })
   const ofCall = (node) => {
     if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') add(node, text.slice(node.start, node.end))
   }
@@ -39,7 +39,7 @@ function expressionsIn(file) {
     NewExpression: ofCall,
     CallExpression: ofCall,
   }).visit(program)
-  return found
+  return regexes
 }
 
 function count(items, nameOf) {

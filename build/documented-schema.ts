@@ -73,8 +73,8 @@ function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): Partial<JsonSche
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' ')
   const tags = symbol.getJsDocTags(checker)
   const tag = (name: string): string | undefined => {
-    const found = tags.find((one) => one.name === name)
-    return found && ts.displayPartsToString(found.text)
+    const match = tags.find((one) => one.name === name)
+    return match && ts.displayPartsToString(match.text)
   }
   const [preset, example] = [tag('default'), tag('example')]
   const isValue = preset !== undefined && /^(?:true|false|null|\d+|'.*'|\[.*\]|\{.*\})$/.test(preset)
@@ -87,8 +87,8 @@ function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): Partial<JsonSche
 
 function first<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
   for (const item of items) {
-    const found = find(item)
-    if (found !== undefined) return found
+    const result = find(item)
+    if (result !== undefined) return result
   }
   return undefined
 }

@@ -25,11 +25,11 @@ export function packageReadme(markdown, home, ref, files) {
       node.type === 'image'
         ? ''
         : markdown.slice(node.children[0]?.position.start.offset, node.children.at(-1)?.position.end.offset)
-    const written = home ? text.slice(0, place) + address + text.slice(place + node.url.length) : label
-    changes.push({ start: start.offset, end: end.offset, written })
+    const replacement = home ? text.slice(0, place) + address + text.slice(place + node.url.length) : label
+    changes.push({ start: start.offset, end: end.offset, replacement })
   })
   return changes
     .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, written }) => text.slice(0, start) + written + text.slice(end), markdown)
+    .reduce((text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end), markdown)
     .replace(/\n{3,}/g, '\n\n')
 }

@@ -7,11 +7,11 @@ import { declareFile, declareKnown, declareProvided } from './client-types.ts'
 
 // Writes the part of `docs-gen/client` that follows from tables of the generator. Part of `npm run build`.
 
-const known = knownModuleNames().flatMap((name) => {
+const moduleTypes = knownModuleNames().flatMap((name) => {
   const module = knownModule(name)
   return module ? [declareKnown(name, module)] : []
 })
 // An imported SVG may be a component: `types/client.d.ts` declares it.
 const files = fileExtensions.filter((extension) => extension !== 'svg').map(declareFile)
-const text = [declareProvided([...runtimeComponents].sort()), ...known.sort(), ...files]
+const text = [declareProvided([...runtimeComponents].sort()), ...moduleTypes.sort(), ...files]
 writeFileSync(join('dist', 'client-modules.d.ts'), `${text.join('\n\n')}\n`)

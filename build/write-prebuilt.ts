@@ -31,9 +31,9 @@ writeFileSync(devClientFile, await buildClientScript())
 const scripts = await Promise.all(
   prebuiltSets.map(async (switches) => {
     const name = setName(switches)
-    const { packages, ...made } = await makeScripts(switches)
+    const { packages, ...scriptSet } = await makeScripts(switches)
     packages.forEach((one) => names.add(one))
-    const text = JSON.stringify(made)
+    const text = JSON.stringify(scriptSet)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     writeFileSync(scriptsFile(name), brotliCompressSync(text, { params }))
     return [name, nameDigest(text, 20)] as const

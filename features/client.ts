@@ -31,7 +31,7 @@ export const clientFeatures = [
 /** Name of such a feature. */
 export type ClientFeatureName = (typeof clientFeatures)[number]['name']
 
-/** A client module of a feature, which is told of navigation. Its function takes the window. */
+/** A client module of a feature that reacts to navigation. Its function takes the window. */
 interface NavigationModule {
   /** Its switch in the bundler. */
   readonly name: string
@@ -40,7 +40,7 @@ interface NavigationModule {
   readonly module: string
 }
 
-/** The features that are told of navigation only, in the order in which they are. */
+/** The features that react to navigation only, in the order of their calls. */
 export const navigationModules = [
   { name: 'gtag', start: 'gtagModule', module: 'docs-gen:features/analytics/browser/gtag' },
   { name: 'matomo', start: 'matomoModule', module: 'docs-gen:features/analytics/browser/matomo' },

@@ -29,7 +29,7 @@ export interface DocumentInput {
   /** HTML before the end of the body. */
   readonly bodyEnd?: string
   /** HTML of the site's own in every page. */
-  readonly own?: OwnHtml
+  readonly siteHtml?: OwnHtml
 }
 
 /** HTML of the site's own, by its place in the document. */
@@ -56,9 +56,9 @@ export function renderDocument(input: DocumentInput): string {
   const root = `<div id="__docs-gen">${input.app}</div>`
   return (
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
-    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${paintedWhole(input)}${asLines(input.own?.head)}</head>\n<body>\n` +
-    `${asLines(input.own?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
-    `${input.page === undefined ? '' : `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n`}${input.bodyEnd ?? ''}${asLines(input.own?.bodyEnd)}</body>\n</html>\n`
+    `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${paintedWhole(input)}${asLines(input.siteHtml?.head)}</head>\n<body>\n` +
+    `${asLines(input.siteHtml?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
+    `${input.page === undefined ? '' : `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n`}${input.bodyEnd ?? ''}${asLines(input.siteHtml?.bodyEnd)}</body>\n</html>\n`
   )
 }
 

@@ -116,8 +116,8 @@ function featureOf(path: string): string | undefined {
 
 /** The folder of a file of the runtime, as `layers` has it; `undefined` for the entries, which may import everything. */
 function folderOf(path: string): string | undefined {
-  const known = layers.flat().filter((folder) => path.startsWith(`runtime/${folder}/`))
-  return known.sort((a, b) => b.length - a.length)[0]
+  const matches = layers.flat().filter((folder) => path.startsWith(`runtime/${folder}/`))
+  return matches.sort((a, b) => b.length - a.length)[0]
 }
 
 function layerOf(path: string): number {
@@ -152,7 +152,7 @@ function rings(edges: readonly Import[]): readonly string[] {
   for (const { from, to, isLocal } of edges) if (isLocal && graph.has(to)) graph.get(from)?.push(to)
   const order = new Map<string, number>()
   const stack: string[] = []
-  const found: string[] = []
+  const circles: string[] = []
   const visit = (file: string): number => {
     const index = order.size
     let low = index
@@ -164,12 +164,12 @@ function rings(edges: readonly Import[]): readonly string[] {
     }
     if (low === index) {
       const ring = stack.splice(stack.lastIndexOf(file))
-      if (ring.length > 1) found.push(ring.sort().join(' '))
+      if (ring.length > 1) circles.push(ring.sort().join(' '))
     }
     return low
   }
   for (const file of files) if (!order.has(file)) visit(file)
-  return found.sort()
+  return circles.sort()
 }
 
 test('the imports are read at all', () => {
@@ -182,36 +182,36 @@ test('every file of cli belongs to a stage', () => {
 })
 
 test('a stage of cli imports no later stage', () => {
-  const found = violations(({ from, to, isTypeOnly }) => {
+  const problems = violations(({ from, to, isTypeOnly }) => {
     const [here, there] = [stageOf(from), stageOf(to)]
     if (here === undefined || there === undefined) return undefined
     // The shape of a config names the sources it holds.
     if (isTypeOnly && to === 'cli/sources/source.ts') return undefined
     return stages.indexOf(there) > stages.indexOf(here) ? `${there} comes after ${here}` : undefined
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('cli never imports React or the runtime beyond the contract', () => {
-  const found = violations((entry) => {
+  const problems = violations((entry) => {
     const { from, to, isLocal } = entry
     if (!from.startsWith('cli/') || isPublished(entry)) return undefined
     if (!isLocal) return /^react(-dom)?(\/|$)/.test(to) ? 'React is reached through the bundle only' : undefined
     const isOpen = /^(cli|templates|runtime\/contract)\//.test(to) || stageLists.has(to)
     return isOpen ? undefined : 'not open to cli'
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('nothing but the lists of features names a feature, and no feature the inside of another', () => {
-  const found = violations((entry) => {
+  const problems = violations((entry) => {
     const { from, to } = entry
     const there = featureOf(to)
     if (there === undefined || featureOf(from) === there || isPublished(entry)) return undefined
     if (stageLists.has(from) || browserLists.has(from)) return undefined
     return `the feature ${there} is reached through the lists only`
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('of the commands of features, other commands load the entry and its values only', () => {
@@ -293,33 +293,33 @@ const openTo: Readonly<Record<Part, RegExp>> = {
 }
 
 test('a feature has a part for Node, one for the browser that imports the runtime only, and an engine for both', () => {
-  const found = violations(({ from, to, isLocal }) => {
+  const problems = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('features/')) return undefined
     const here = partOf(from)
     if (!isLocal) return here === 'browser' && isBuiltin(to) ? 'Node' : undefined
     if (!to.startsWith('features/')) return openTo[here].test(to) ? undefined : `not open to ${here}`
     return [here, 'engine'].includes(partOf(to)) ? undefined : 'another part'
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('the contract and the engines of features stand alone', () => {
-  const found = violations(({ from, to, isLocal }) => {
+  const problems = violations(({ from, to, isLocal }) => {
     const home = /^(runtime\/contract|features\/[^/]+\/engine)\//.exec(from)?.[0]
     if (home === undefined) return undefined
     if (!isLocal) return 'a package or Node'
     return to.startsWith(home) || to.startsWith('runtime/contract/') ? undefined : 'outside the contract'
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('templates import the contract and themselves only', () => {
-  const found = violations(({ from, to, isLocal, isTypeOnly }) => {
+  const problems = violations(({ from, to, isLocal, isTypeOnly }) => {
     if (!from.startsWith('templates/')) return undefined
     if (!isLocal) return isTypeOnly ? undefined : 'a package or Node'
     return /^(templates|runtime\/contract)\//.test(to) || to === listFile('client') ? undefined : 'outside templates'
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** Names of the threads that a file starts. */
@@ -359,7 +359,7 @@ test('every file of the runtime belongs to a layer', () => {
 })
 
 test('a folder of the runtime imports lower layers only, and no Node', () => {
-  const found = violations(({ from, to, isLocal }) => {
+  const problems = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('runtime/')) return undefined
     if (!isLocal) return isBuiltin(to) ? 'Node' : undefined
     if (browserLists.has(to)) return undefined
@@ -368,7 +368,7 @@ test('a folder of the runtime imports lower layers only, and no Node', () => {
     if (folderOf(from) === folderOf(to) || there < here) return undefined
     return there === here ? 'another folder of the same layer' : 'a higher layer'
   })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('link is pure: no Node', () => {

@@ -32,16 +32,16 @@ function locate(name: string, from: string): string | undefined {
 
 /** Everything that `npm install docs-gen react react-dom` installs, but for native builds, of which a machine needs one each. */
 function installed(): ReadonlyMap<string, LockedPackage> {
-  const found = new Map<string, LockedPackage>()
+  const packages = new Map<string, LockedPackage>()
   const add = (name: string, from: string): void => {
     const path = locate(name, from)
     const entry = path === undefined ? undefined : lock.packages[path]
-    if (path === undefined || !entry || found.has(path)) return
-    found.set(path, entry)
+    if (path === undefined || !entry || packages.has(path)) return
+    packages.set(path, entry)
     for (const dependency of Object.keys(entry.dependencies ?? {})) add(dependency, path)
   }
   for (const name of [...Object.keys(lock.packages['']?.dependencies ?? {}), 'react', 'react-dom']) add(name, '')
-  return found
+  return packages
 }
 
 function nameOf(path: string): string {
@@ -61,12 +61,12 @@ const allowed = new Set([
 ])
 
 /** Packages that name their licence in their Readme only. */
-const named: Readonly<Record<string, string>> = { format: 'MIT' }
+const licenses: Readonly<Record<string, string>> = { format: 'MIT' }
 
 test('the packages of a plain site, their licences and their install scripts are known', () => {
   const packages = [...installed()].map(([path, entry]) => {
     const name = nameOf(path)
-    return { ...entry, name, license: entry.license ?? named[name] ?? 'none' }
+    return { ...entry, name, license: entry.license ?? licenses[name] ?? 'none' }
   })
   const lines = packages.map(({ name, license, optionalDependencies, hasInstallScript }) =>
     [name, license, optionalDependencies ? 'native' : '', hasInstallScript ? 'install script' : '']
@@ -105,8 +105,8 @@ function bytesOf(folder: string): number {
 /** What npm reports as added for `npm install docs-gen react react-dom`, and the size of its files. */
 test('a plain site installs at most 130 packages and 80 MB', () => {
   const others = [...installed().keys(), ...nativeBuilds()]
-  const own = ['bin', 'dist', 'templates/starter'].map((folder) => bytesOf(join(root, folder)))
-  const megabytes = [...others.map((path) => bytesOf(join(root, path))), ...own].reduce((a, b) => a + b, 0) / 1e6
+  const sizes = ['bin', 'dist', 'templates/starter'].map((folder) => bytesOf(join(root, folder)))
+  const megabytes = [...others.map((path) => bytesOf(join(root, path))), ...sizes].reduce((a, b) => a + b, 0) / 1e6
   expect(others.length + 1).toBeLessThanOrEqual(130)
   expect(megabytes).toBeLessThanOrEqual(80)
 })
@@ -126,16 +126,16 @@ test('the SBOM of a release has every package with version, licence and digest',
     readonly components: readonly Component[]
   }
   expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'docs-gen'])
-  const found = components.map(({ name, version, licenses: [first] = [], hashes: [hash] = [] }) =>
+  const entries = components.map(({ name, version, licenses: [first] = [], hashes: [hash] = [] }) =>
     [name, version, first?.license?.id ?? first?.expression, hash?.alg, hash?.content].join(' '),
   )
   const expected = [...installed()].map(([path, { version, license, integrity }]) => {
     const name = nameOf(path)
     const [algorithm = '', digest = ''] = integrity.split('-')
     const content = Buffer.from(digest, 'base64').toString('hex')
-    return [name, version, license ?? named[name], algorithm.toUpperCase().replace('SHA', 'SHA-'), content].join(' ')
+    return [name, version, license ?? licenses[name], algorithm.toUpperCase().replace('SHA', 'SHA-'), content].join(' ')
   })
-  expect(expected.filter((line) => !found.includes(line))).toEqual([])
+  expect(expected.filter((line) => !entries.includes(line))).toEqual([])
   const natives = [...installed().values()].flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),
   )

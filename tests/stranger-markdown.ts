@@ -40,15 +40,15 @@ function besideRepository(): readonly string[] {
 export function strangerMarkdown(sample: { readonly files: number; readonly seed: number }): readonly StrangerFile[] {
   const corpora = process.env['DOCS_GEN_CORPORA']
   const fetched = corpora === undefined ? undefined : join(corpora, 'npm-markdown')
-  return fetched !== undefined && existsSync(fetched) ? read(fetched, markdownBelow(fetched)) : installed(sample)
+  return fetched !== undefined && existsSync(fetched) ? readFiles(fetched, markdownBelow(fetched)) : installed(sample)
 }
 
 function installed({ files, seed }: { readonly files: number; readonly seed: number }): readonly StrangerFile[] {
   const folder = join(root, 'node_modules')
   const random = createRandom(seed)
   const order = markdownBelow(folder).map((path) => ({ path, rank: random.int(2 ** 31) }))
-  const drawn = order.sort((a, b) => a.rank - b.rank).slice(0, files)
-  return read(folder, drawn.map(({ path }) => path).sort())
+  const sample = order.sort((a, b) => a.rank - b.rank).slice(0, files)
+  return readFiles(folder, sample.map(({ path }) => path).sort())
 }
 
 /** Markdown files in a stable order. Folders that begin with a dot are caches, not packages. */
@@ -64,6 +64,6 @@ function markdownBelow(folder: string): readonly string[] {
     .sort()
 }
 
-function read(folder: string, paths: readonly string[]): readonly StrangerFile[] {
+function readFiles(folder: string, paths: readonly string[]): readonly StrangerFile[] {
   return paths.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }

@@ -18,9 +18,9 @@ function specifications(): readonly Specification[] {
   const json = join(folder, 'files.json')
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', `--json=${json}`]
   execFileSync(process.execPath, args, { cwd: root })
-  const found = JSON.parse(readFileSync(json, 'utf8')) as readonly Specification[]
+  const records = JSON.parse(readFileSync(json, 'utf8')) as readonly Specification[]
   rmSync(folder, { recursive: true })
-  return found.map(({ file, projectName }) => ({ file: relative(root, file), projectName }))
+  return records.map(({ file, projectName }) => ({ file: relative(root, file), projectName }))
 }
 
 /** Folders that hold no tests of this repository: installed, written and example files. */
@@ -36,9 +36,9 @@ function testFiles(folder: string): readonly string[] {
 
 test('every test file is run by one tier, which its name says', () => {
   const expected = testFiles('').map((file) => `${file.includes('.slow.test.') ? 'slow' : 'quick'} ${file}`)
-  const found = specifications().map(({ file, projectName }) => `${projectName} ${file}`)
-  expect(found.length).toBeGreaterThan(400)
-  expect(found.sort()).toEqual(expected.sort())
+  const listed = specifications().map(({ file, projectName }) => `${projectName} ${file}`)
+  expect(listed.length).toBeGreaterThan(400)
+  expect(listed.sort()).toEqual(expected.sort())
 })
 
 test('the quick tier has a test of each kind', () => {

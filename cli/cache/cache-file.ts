@@ -54,7 +54,7 @@ export function readEntry(stored: Stored): string | undefined {
 interface Save {
   readonly file: string
   readonly version: string
-  readonly kept: ReadonlyMap<string, Stored>
+  readonly storedEntries: ReadonlyMap<string, Stored>
   readonly fresh: ReadonlyMap<string, Fresh>
 }
 
@@ -72,7 +72,7 @@ export function writeEntries(save: Save): CacheIndex {
   const writer = new SegmentWriter(path)
   const entries = new Map<string, Stored>()
   try {
-    for (const [id, stored] of save.kept) {
+    for (const [id, stored] of save.storedEntries) {
       if (!carried.has(stored.segment)) entries.set(id, stored)
       else writer.copy(stored, (copy) => entries.set(id, copy))
     }
@@ -97,8 +97,8 @@ function bySpace<T>(values: ReadonlyMap<string, T>): readonly (readonly [string,
   const spaces = new Map<string, [string, T][]>()
   for (const entry of values) {
     const space = entry[0].slice(0, entry[0].indexOf('\0'))
-    const own = spaces.get(space)
-    if (own) own.push(entry)
+    const group = spaces.get(space)
+    if (group) group.push(entry)
     else spaces.set(space, [entry])
   }
   return [...spaces.values()].flat()
@@ -111,7 +111,7 @@ export function bytesOf(value: Fresh): Buffer {
 
 function segmentsToCarry(save: Save): ReadonlySet<Segment> {
   const live = new Map<Segment, number>()
-  for (const { segment, length } of save.kept.values()) live.set(segment, (live.get(segment) ?? 0) + length)
+  for (const { segment, length } of save.storedEntries.values()) live.set(segment, (live.get(segment) ?? 0) + length)
   let total = 0
   for (const value of save.fresh.values())
     total += typeof value === 'string' ? Buffer.byteLength(value) + 1 : value.length
@@ -147,12 +147,13 @@ const abandonedAfter = 3_600_000
 
 /** Removes unused segments, also those of another process: it can read the ones it has open, and misses the rest. */
 function removeUnused(file: string, entries: ReadonlyMap<string, Stored>): void {
-  const used = new Set([...entries.values()].map((stored) => basename(stored.segment.path)))
+  const segmentNames = new Set([...entries.values()].map((stored) => basename(stored.segment.path)))
   const prefix = `${basename(file)}.`
   for (const name of readdirSync(dirname(file))) {
     if (!name.startsWith(prefix)) continue
     const path = join(dirname(file), name)
-    if (name.endsWith('.part') ? isAbandoned(path) : name.endsWith('.segment') && !used.has(name)) removeLeftover(path)
+    if (name.endsWith('.part') ? isAbandoned(path) : name.endsWith('.segment') && !segmentNames.has(name))
+      removeLeftover(path)
   }
 }
 

@@ -74,7 +74,7 @@ export class Segment {
 const windowSize = 1 << 17
 
 /** Location of a value in a segment. */
-interface Place {
+interface SegmentRange {
   readonly segment: Segment
   readonly offset: number
   readonly length: number
@@ -98,7 +98,7 @@ export class SegmentWriter {
   }
 
   /** Appends a value and returns its location. */
-  append(bytes: Buffer): Place {
+  append(bytes: Buffer): SegmentRange {
     const place = { segment: this.#segment, offset: this.#size, length: bytes.length, checksum: checksumOf(bytes) }
     this.#pending.push(bytes)
     this.#pendingSize += bytes.length
@@ -108,7 +108,7 @@ export class SegmentWriter {
   }
 
   /** Copies a value of an older segment, unless it can no longer be read. */
-  copy(from: Place, keep: (place: Place) => void): void {
+  copy(from: SegmentRange, keep: (place: SegmentRange) => void): void {
     const bytes = from.segment.read(from.offset, from.length, from.checksum)
     if (bytes) keep(this.append(bytes))
   }
@@ -141,6 +141,6 @@ export class SegmentWriter {
     this.#descriptor ??= openSync(this.#segment.path, 'wx')
     // Another process may take it for a leftover.
     this.#segment.open()
-    for (let written = 0; written < bytes.length;) written += writeSync(this.#descriptor, bytes, written)
+    for (let offset = 0; offset < bytes.length;) offset += writeSync(this.#descriptor, bytes, offset)
   }
 }

@@ -133,12 +133,17 @@ class DiskCache implements Cache {
   }
 
   #write(): void {
-    const kept = new Map([...this.#index.entries].filter(([id]) => this.#isWanted(id)))
+    const wantedEntries = new Map([...this.#index.entries].filter(([id]) => this.#isWanted(id)))
     const isNew = this.#fresh.size > 0 || this.#early.size > 0 || this.#isCleared
-    if (!isNew && kept.size === this.#index.entries.size) return
+    if (!isNew && wantedEntries.size === this.#index.entries.size) return
     try {
-      for (const [id, stored] of this.#early.finish()) if (!this.#fresh.has(id)) kept.set(id, stored)
-      this.#index = writeEntries({ file: this.#file, version: this.#version, kept, fresh: this.#fresh })
+      for (const [id, stored] of this.#early.finish()) if (!this.#fresh.has(id)) wantedEntries.set(id, stored)
+      this.#index = writeEntries({
+        file: this.#file,
+        version: this.#version,
+        storedEntries: wantedEntries,
+        fresh: this.#fresh,
+      })
       this.#early.clear()
       this.#fresh.clear()
       this.#freshSizes.clear()

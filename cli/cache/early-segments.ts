@@ -30,9 +30,9 @@ export class EarlySegments {
     if (this.#isRefused) return false
     try {
       const writer = this.#writerOf(space)
-      const written = [...values].map(([id, value]) => [id, writer.append(bytesOf(value))] as const)
+      const entries = [...values].map(([id, value]) => [id, writer.append(bytesOf(value))] as const)
       writer.flush()
-      for (const [id, stored] of written) this.#entries.set(id, stored)
+      for (const [id, stored] of entries) this.#entries.set(id, stored)
       return true
     } catch {
       this.#isRefused = true
@@ -58,8 +58,8 @@ export class EarlySegments {
   }
 
   #writerOf(space: string): SegmentWriter {
-    const known = this.#writers.get(space)
-    if (known) return known
+    const openWriter = this.#writers.get(space)
+    if (openWriter) return openWriter
     mkdirSync(dirname(this.#file), { recursive: true })
     const writer = new SegmentWriter(`${this.#file}.${randomBytes(6).toString('hex')}.${process.pid}.part`)
     this.#writers.set(space, writer)

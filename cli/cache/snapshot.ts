@@ -28,18 +28,18 @@ export type Entry = readonly [path: string, size: number, mtime: number, ctime: 
 /**
  * Takes a snapshot of files and folders, so that a later run can check whether they changed.
  * @param since when the work on the inputs began, in ms since 1970; inputs changed later must have the digest passed in
- * @param known states that were looked up a moment ago
+ * @param entryInMemory states that were looked up a moment ago
  * @returns `undefined` if an input changed meanwhile
  */
 export function takeSnapshot(
   inputs: Iterable<Input>,
   since = Infinity,
-  known?: (path: string) => Entry | undefined,
+  entryInMemory?: (path: string) => Entry | undefined,
 ): Snapshot | undefined {
   const at = Date.now()
   const entries: Entry[] = []
   for (const { path, digest, wasRead } of inputs) {
-    const looked = known?.(path)
+    const looked = entryInMemory?.(path)
     if (looked) {
       entries.push(looked)
       continue
@@ -109,8 +109,8 @@ export function folderDigest(entries: readonly FolderEntry[]): string {
 
 function entryOf(path: string, stat: Stats | undefined, digest: string | undefined): Entry {
   if (!stat) return [path, 0, 0, 0, 0]
-  const known = [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino] as const
-  return digest === undefined ? known : [...known, digest]
+  const state = [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino] as const
+  return digest === undefined ? state : [...state, digest]
 }
 
 /** Resolutions of file times, in ms: the clock of the kernel, or on old file systems one second, or two on FAT. */

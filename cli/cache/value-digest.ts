@@ -7,7 +7,7 @@ import { contentDigest } from './digest.ts'
 export function valueDigest(value: unknown): string | undefined {
   try {
     // Data gives the same text either way, but much faster without the replacer.
-    const text: string | undefined = isData(value) ? JSON.stringify(value) : JSON.stringify(value, written)
+    const text: string | undefined = isData(value) ? JSON.stringify(value) : JSON.stringify(value, jsonReplacer)
     return contentDigest(text ?? 'undefined')
   } catch {
     return undefined
@@ -26,7 +26,7 @@ function isData(value: unknown): boolean {
 }
 
 /** Replaces values that JSON omits by objects that no data equals. */
-function written(_key: string, value: unknown): unknown {
+function jsonReplacer(_key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'bigint' || typeof value === 'symbol')
     return { [`\0${typeof value}`]: String(value) }
   if (value instanceof RegExp) return { '\0regexp': String(value) }

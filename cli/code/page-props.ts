@@ -24,8 +24,8 @@ function declarationOf(name: string, { body }: Program): Node | undefined {
   for (const statement of body) {
     if (statement.type === 'FunctionDeclaration' && statement.id?.name === name) return statement
     if (statement.type !== 'VariableDeclaration') continue
-    const found = statement.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
-    if (found?.init && found.init.type !== 'Identifier') return found.init
+    const declaration = statement.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)
+    if (declaration?.init && declaration.init.type !== 'Identifier') return declaration.init
   }
   return undefined
 }

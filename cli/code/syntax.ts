@@ -63,8 +63,8 @@ export function declaredNames(statements: readonly Node[]): readonly string[] {
 /** The names of every `var` of a function or module, including those inside blocks. */
 export function hoistedNames(node: Node): readonly string[] {
   if (isFunction(node) || node.type === 'ClassBody') return []
-  const own = node.type === 'VariableDeclaration' && node.kind === 'var' ? declaredNames([node]) : []
-  return [...own, ...childrenOf(node).flatMap(hoistedNames)]
+  const names = node.type === 'VariableDeclaration' && node.kind === 'var' ? declaredNames([node]) : []
+  return [...names, ...childrenOf(node).flatMap(hoistedNames)]
 }
 
 /** Whether a node is a function of any form. */

@@ -116,9 +116,9 @@ function cutByComment(scalar: Yaml.Scalar, text: string, key: string): YamlMista
   const isText = typeof scalar.value === 'string' || scalar.value === null
   if (!readKeys.test(key) && !(isText && /^(?:[^\s#]|$)/.test(words))) return undefined
   const at = end + behind.indexOf('#')
-  const left = scalar.value === null ? 'the value is empty' : `the value is \`${text.slice(start, end)}\``
+  const result = scalar.value === null ? 'the value is empty' : `the value is \`${text.slice(start, end)}\``
   return {
-    message: `\`#\` behind a space starts a comment, so ${left}`,
+    message: `\`#\` behind a space starts a comment, so ${result}`,
     range: [at, end + behind.trimEnd().length],
     hint: `${lineInQuotes(text, start) ?? 'Put the value in quotes.'} A comment belongs on a line of its own.`,
   }

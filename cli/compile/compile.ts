@@ -136,15 +136,15 @@ function compiledTexts({ messages }: CompileInput): readonly (string | undefined
 }
 
 /** Compiles a page. An error that it throws is a problem of this page, so that it does not end the build. */
-async function compilePage(written: Page, context: CompileContext, pool?: CompilePool): Promise<CompiledPage> {
+async function compilePage(source: Page, context: CompileContext, pool?: CompilePool): Promise<CompiledPage> {
   try {
-    const prepared = preprocessed(written, context.settings)
-    if ('problem' in prepared) return failedPage(written, prepared.problem)
-    return { ...(await compilePreprocessed(prepared, { written, pool }, context)), page: written }
+    const prepared = preprocessed(source, context.settings)
+    if ('problem' in prepared) return failedPage(source, prepared.problem)
+    return { ...(await compilePreprocessed(prepared, { source, pool }, context)), page: source }
   } catch (error) {
-    const file = written.file ?? written.id
+    const file = source.file ?? source.id
     const isTooDeep = error instanceof LimitError
-    return failedPage(written, isTooDeep ? pluginProblem(error, file) : pageFailure(error, 'compiled', file))
+    return failedPage(source, isTooDeep ? pluginProblem(error, file) : pageFailure(error, 'compiled', file))
   }
 }
 
@@ -170,7 +170,7 @@ function preprocessed(
 /** Settings for compiling a page. */
 interface PageWork {
   /** The page before preprocessing. */
-  readonly written: Page
+  readonly source: Page
   /** Unset: in this thread. */
   readonly pool: CompilePool | undefined
 }
@@ -180,7 +180,7 @@ async function compilePreprocessed(page: Page, work: PageWork, context: CompileC
   if (body.type === 'none') return { page, compiled: emptyContent, digest: body.type }
   if (body.type === 'component')
     return { page, ...(await readComponent(body.module, { files: context.files, modules: context.settings.modules })) }
-  const key = cacheKey(page, context) + writtenKey(page, work.written)
+  const key = cacheKey(page, context) + sourceKey(page, work.source)
   const place = { cache: context.cache, key, isProven: context.isProven }
   const cached = readCompiled(place)
   if (cached && isCurrent(cached, context)) return { page, compiled: cached, digest: digestOf(key, cached) }
@@ -193,24 +193,24 @@ async function compilePreprocessed(page: Page, work: PageWork, context: CompileC
 /** Compiles a page in a thread, if there is a pool. What the page includes may have changed meanwhile. */
 async function compileInPool(
   page: ThreadPage,
-  { written, pool }: PageWork,
+  { source, pool }: PageWork,
   context: CompileContext,
 ): Promise<CompiledContent> {
   const compiled = await pool?.run(page)
-  return compiled && isCurrent(compiled, context) ? compiled : compileHere(page, written, context)
+  return compiled && isCurrent(compiled, context) ? compiled : compileHere(page, source, context)
 }
 
-function compileHere(page: ThreadPage, written: Pick<Page, 'body'>, context: CompileContext): Promise<CompiledContent> {
+function compileHere(page: ThreadPage, source: Pick<Page, 'body'>, context: CompileContext): Promise<CompiledContent> {
   const { body } = page
   return body.type === 'tree'
     ? compileTree(page, body.tree, context.settings)
-    : compileText({ ...page, body }, written, context)
+    : compileText({ ...page, body }, source, context)
 }
 
 /** Compiles Markdown, with problems and links at their places in the text before preprocessing. */
 async function compileText(
   page: MarkdownPage,
-  written: Pick<Page, 'body'>,
+  source: Pick<Page, 'body'>,
   context: CompileContext,
 ): Promise<CompiledContent> {
   const { changedText } = context.settings
@@ -221,7 +221,7 @@ async function compileText(
   })
   if (!changedText) return compiled
   const name = page.file ?? page.id
-  const texts = { written: textOf(written), changed: body.text }
+  const texts = { original: textOf(source), changed: body.text }
   return withWrittenPlaces(compiled, name, (file) => (file === name ? texts : changedText(file)))
 }
 
@@ -241,9 +241,9 @@ function digestOf(key: string, { inputs, digest }: CompiledContent): string {
 }
 
 /** Compiled content has places in the text before preprocessing, so that text is part of the key. */
-function writtenKey(page: Page, written: Page): string {
-  if (page === written || written.body.type !== 'markdown') return ''
-  return contentDigest(written.body.text)
+function sourceKey(page: Page, source: Page): string {
+  if (page === source || source.body.type !== 'markdown') return ''
+  return contentDigest(source.body.text)
 }
 
 function cacheKey(page: Page, context: CompileContext): string {

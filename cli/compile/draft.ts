@@ -146,7 +146,7 @@ export interface Partial {
   readonly file: string
   readonly hash: string
   /** The text before legacy syntax was converted. */
-  readonly written: string
+  readonly original: string
   /** The text that was parsed. */
   readonly text: string
   readonly children: readonly RootContent[]
@@ -302,17 +302,17 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 
 /** Adds a link and returns its number. */
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
-  const found = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
-  const isRefused = found !== undefined && 'refusal' in found
-  if (isRefused) report(draft, node, refusalProblem(found.file, found.refusal))
+  const asset = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
+  const isRefused = asset !== undefined && 'refusal' in asset
+  if (isRefused) report(draft, node, refusalProblem(asset.file, asset.refusal))
   const isLeftOut = isRefused ? true : undefined
-  const asset = isRefused ? undefined : found
-  const file = found || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
-  if (isRefused) draft.inputs.set(found.file, { file: found.file, exists: true })
-  else if (found) draft.inputs.set(found.file, { file: found.file, hash: found.hash })
+  const publishedAsset = isRefused ? undefined : asset
+  const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
+  if (isRefused) draft.inputs.set(asset.file, { file: asset.file, exists: true })
+  else if (asset) draft.inputs.set(asset.file, { file: asset.file, hash: asset.hash })
   else if (file !== undefined) draft.inputs.set(file, { file })
   const from = draft.file === draft.pageFile ? link.from : draft.file
-  draft.links.push({ ...link, from, asset, isLeftOut, at: locate(draft, node) })
+  draft.links.push({ ...link, from, asset: publishedAsset, isLeftOut, at: locate(draft, node) })
   return draft.links.length - 1
 }
 

@@ -21,8 +21,8 @@ const names = new Map<string, string>()
 
 /** The HTML attribute for a property as React, hast or HTML write it. */
 export function attributeName(property: string): string {
-  const known = names.get(property)
-  if (known !== undefined) return known
+  const cached = names.get(property)
+  if (cached !== undefined) return cached
   const inHtml = find(htmlSchema, property)
   const name = property === 'xmlns' ? property : (inHtml.defined ? inHtml : find(svgSchema, property)).attribute
   names.set(property, name)

@@ -147,7 +147,7 @@ async function withPartials(
       const partial = settings.readPartial(href, next.file)
       if (!partial || transformed.has(partial.file)) continue
       const parsed = await parseMarkdown(
-        { file: partial.file, format: 'mdx', text: partial.written },
+        { file: partial.file, format: 'mdx', text: partial.original },
         { ...settings, plugins },
       )
       const { children } = parsed.tree ?? partial

@@ -59,11 +59,11 @@ function cleanValue(value: unknown): unknown {
 /** Replaces marks by hrefs. `undefined` removes an optional link. */
 export function fillHrefs(text: string, href: (n: number) => string | undefined): string {
   return text.replace(/[\u0001\u0004\u0005\u000e](\d+)\u0003/g, (mark, n: string) => {
-    const found = href(Number(n))
-    if (mark.startsWith(hrefOpen)) return found ?? ''
-    if (found === undefined) return ''
+    const target = href(Number(n))
+    if (mark.startsWith(hrefOpen)) return target ?? ''
+    if (target === undefined) return ''
     if (mark.startsWith(nameClose)) return '</a>'
-    return mark.startsWith(nameOpen) ? `<a href="${found}">` : `<a href="${found}" tabindex="-1">`
+    return mark.startsWith(nameOpen) ? `<a href="${target}">` : `<a href="${target}" tabindex="-1">`
   })
 }
 

@@ -21,20 +21,20 @@ export interface FoundModule {
 
 /** Looks up modules in a site folder, each path once. */
 export function createModules(files: SourceTree): Modules {
-  const known = new Map<string, FoundModule>()
+  const cache = new Map<string, FoundModule>()
   const find = (specifier: string, from: string): FoundModule | undefined => {
     const path = modulePath(specifier, from)
     if (path === undefined) return undefined
-    const found = known.get(path) ?? lookUp(path, files)
-    known.set(path, found)
-    return found
+    const foundModule = cache.get(path) ?? lookUp(path, files)
+    cache.set(path, foundModule)
+    return foundModule
   }
   return {
     find,
     suggest(specifier, from) {
       const others = pathsFromOtherFolders(specifier)
-      const found = others.find((other) => find(other, from)?.file !== undefined)
-      if (found !== undefined) return found
+      const candidate = others.find((other) => find(other, from)?.file !== undefined)
+      if (candidate !== undefined) return candidate
       return [specifier, ...others].map((path) => nearPath(path, from, files)).find((path) => path !== undefined)
     },
   }
@@ -45,10 +45,11 @@ export function translationModules(modules: Modules, file: string, sourceFile: s
   return {
     ...modules,
     find(specifier, from) {
-      const found = modules.find(specifier, from)
-      if (from !== file || found === undefined || found.file !== undefined || !specifier.startsWith('.')) return found
+      const foundModule = modules.find(specifier, from)
+      if (from !== file || foundModule === undefined || foundModule.file !== undefined || !specifier.startsWith('.'))
+        return foundModule
       const other = modules.find(specifier, sourceFile)
-      if (other?.file === undefined) return found
+      if (other?.file === undefined) return foundModule
       return { file: other.file, specifier: `@site/${posix.join(posix.dirname(sourceFile), specifier)}` }
     },
   }
@@ -90,13 +91,13 @@ function nearPath(specifier: string, from: string, files: SourceTree): string | 
   const parts: string[] = []
   for (const part of path.split('/')) {
     const names = files.names(parts.join('/')).flatMap((name) => (part.includes('.') ? [name] : [name, stemOf(name)]))
-    const found = names.includes(part) ? part : suggest(part, names)
-    if (found === undefined) return undefined
-    parts.push(found)
+    const match = names.includes(part) ? part : suggest(part, names)
+    if (match === undefined) return undefined
+    parts.push(match)
   }
-  const wanted = parts.join('/')
-  if (specifier.startsWith('@site/')) return `@site/${wanted}`
-  const relative = posix.relative(posix.dirname(from), wanted)
+  const nearbyPath = parts.join('/')
+  if (specifier.startsWith('@site/')) return `@site/${nearbyPath}`
+  const relative = posix.relative(posix.dirname(from), nearbyPath)
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 

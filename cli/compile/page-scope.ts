@@ -21,12 +21,12 @@ const pageValues: Readonly<Record<string, (draft: Draft, body: PageText) => unkn
  */
 export function pageScope(draft: Draft, body: PageText): readonly EsmBlock[] {
   if (draft.islands.length === 0) return []
-  const wanted = outerNames({ ...draft, file: draft.pageFile })
+  const names = outerNames({ ...draft, file: draft.pageFile })
   const values = Object.entries(pageValues).flatMap(([name, value]) =>
-    wanted.has(name) ? [constant(name, value(draft, body))] : [],
+    names.has(name) ? [constant(name, value(draft, body))] : [],
   )
   const components = draft.settings.siteComponents()
-  return [...values, ...[...wanted].flatMap((name) => components.get(name) ?? [])]
+  return [...values, ...[...names].flatMap((name) => components.get(name) ?? [])]
 }
 
 /** A line that defines a name as a JSON value. */

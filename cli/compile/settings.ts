@@ -107,9 +107,9 @@ function textChanges(
 ): CompileSettings['changedText'] {
   if (!markdown.preprocessor) return undefined
   return (file) => {
-    const written = files.read(file)?.text
+    const original = files.read(file)?.text
     try {
-      return written === undefined ? undefined : { written, changed: preprocess(written, file) }
+      return original === undefined ? undefined : { original, changed: preprocess(original, file) }
     } catch {
       return undefined
     }
@@ -122,7 +122,7 @@ function inputHasher(files: SourceTree, changes: CompileSettings['changedText'])
   return (file) => {
     const texts = /\.mdx?$/i.test(file) ? changes(file) : undefined
     if (!texts) return files.hash(file)
-    return contentDigest(`${texts.written}\0${texts.changed}`)
+    return contentDigest(`${texts.original}\0${texts.changed}`)
   }
 }
 
@@ -132,8 +132,10 @@ function replacements(
   files: SourceTree,
 ): ReadonlyMap<string, Replacement> {
   const listed = [...findSiteElements(files)].map(([tag, block]) => [tag, { name: replacedName(tag), block }] as const)
-  const named = Object.entries(components).map(([tag, path]) => [tag, namedReplacement(tag, path, files)] as const)
-  return new Map([...named, ...listed])
+  const configuredReplacements = Object.entries(components).map(
+    ([tag, path]) => [tag, namedReplacement(tag, path, files)] as const,
+  )
+  return new Map([...configuredReplacements, ...listed])
 }
 
 function namedReplacement(tag: string, path: string, files: SourceTree): Replacement {
@@ -156,16 +158,16 @@ function readPartial(
   const source = file === undefined ? undefined : files.read(file)
   if (file === undefined || !source) return undefined
   const parse = (text: string) => parseNative(text, 'mdx', features.syntax).children
-  const read = { file, hash: hashInput(file) ?? source.hash }
+  const input = { file, hash: hashInput(file) ?? source.hash }
   try {
-    const written = preprocess(source.text, file)
+    const original = preprocess(source.text, file)
     return {
-      ...read,
-      written,
-      ...parsePartial({ file, written, text: convertLegacySyntax(written, { hasAdmonitionTitles }) }, parse),
+      ...input,
+      original,
+      ...parsePartial({ file, original, text: convertLegacySyntax(original, { hasAdmonitionTitles }) }, parse),
     }
   } catch (error) {
-    return { ...read, written: '', text: '', children: [], problems: [pluginProblem(error, file)] }
+    return { ...input, original: '', text: '', children: [], problems: [pluginProblem(error, file)] }
   }
 }
 

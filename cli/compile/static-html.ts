@@ -98,8 +98,8 @@ function text(value: string, draft: Draft): string {
   return escapeText(withoutMarks(value))
 }
 
-function staticElement(written: Element, draft: Draft): string {
-  const node = withSafeAttributes(written, draft)
+function staticElement(source: Element, draft: Draft): string {
+  const node = withSafeAttributes(source, draft)
   const ofFeature = draft.settings.features.elements.get(node.tagName)?.(node, draft)
   if (ofFeature !== undefined) return ofFeature
   // The table of contents has the HTML of headings, which islands have not.

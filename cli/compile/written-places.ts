@@ -4,16 +4,16 @@ import { lineMatches, writtenColumn } from './parse/text-diff.ts'
 
 /** The text of a file before and after `markdown.preprocessor`. */
 export interface ChangedText {
-  readonly written: string
+  readonly original: string
   readonly changed: string
 }
 
-interface Place {
+interface Position {
   readonly line: number
   readonly column: number
 }
 
-type Restore = <At extends Place>(file: string, at: At) => At
+type Restore = <At extends Position>(file: string, at: At) => At
 
 /** Compiled content with its places moved from the preprocessed texts to those that the author wrote. */
 export function withWrittenPlaces(
@@ -54,21 +54,21 @@ function problemPlaces(problem: Diagnostic, restore: Restore): Diagnostic {
 }
 
 function restorer(textsOf: (file: string) => ChangedText | undefined): Restore {
-  const known = new Map<string, ((at: Place) => Place) | undefined>()
+  const restorers = new Map<string, ((at: Position) => Position) | undefined>()
   return (file, at) => {
-    if (!known.has(file)) known.set(file, fileRestorer(textsOf(file)))
-    const restore = known.get(file)
+    if (!restorers.has(file)) restorers.set(file, fileRestorer(textsOf(file)))
+    const restore = restorers.get(file)
     return restore ? { ...at, ...restore(at) } : at
   }
 }
 
-function fileRestorer(texts: ChangedText | undefined): ((at: Place) => Place) | undefined {
-  if (!texts || texts.changed === texts.written) return undefined
-  const [changed, written] = [texts.changed.split('\n'), texts.written.split('\n')]
-  const lines = lineMatches(changed, written)
+function fileRestorer(texts: ChangedText | undefined): ((at: Position) => Position) | undefined {
+  if (!texts || texts.changed === texts.original) return undefined
+  const [changed, original] = [texts.changed.split('\n'), texts.original.split('\n')]
+  const lines = lineMatches(changed, original)
   return ({ line, column }) => {
-    const writtenLine = lines[line - 1] ?? written.length
-    const [after = '', before = ''] = [changed[line - 1], written[writtenLine - 1]]
+    const writtenLine = lines[line - 1] ?? original.length
+    const [after = '', before = ''] = [changed[line - 1], original[writtenLine - 1]]
     return { line: writtenLine, column: writtenColumn(column, after, before) }
   }
 }

@@ -41,8 +41,8 @@ export function problemsOf(error: z.ZodError, input: unknown, base: Path = []): 
 
 /** The problem of the first text or key of a value that no page can show. */
 export function controlProblem(value: unknown): SchemaProblem | undefined {
-  const found = findControlCharacter(value)
-  return found && { path: found.path, onKey: found.onKey, ...controlCharacterProblem(found) }
+  const character = findControlCharacter(value)
+  return character && { path: character.path, onKey: character.onKey, ...controlCharacterProblem(character) }
 }
 
 interface Context {

@@ -105,8 +105,9 @@ function snapshotOutput({ work, ledger }: Job, changes: Changes): PlacedOutput |
     discard(work)
     // Files beside a change were linked or renamed, so their recorded times are old.
     const touched = new Set(['.', ...foldersOf([...written, ...removed])].map((folder) => join(work.target, folder)))
-    const known = (path: string): Entry | undefined => (touched.has(dirname(path)) ? undefined : ledger.foundSame(path))
-    const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]), Infinity, known)
+    const recordedEntry = (path: string): Entry | undefined =>
+      touched.has(dirname(path)) ? undefined : ledger.foundSame(path)
+    const snapshot = takeSnapshot(outputInputs(work.target, [...written, ...unchanged]), Infinity, recordedEntry)
     const inTarget = below(work.target)
     const absolute = new Map([...digests].map(([path, digest]) => [inTarget(path), digest]))
     return snapshot && { snapshot, digests: snapshot.entries.map(([path]) => absolute.get(path) ?? null) }

@@ -36,8 +36,8 @@ export function openLedger(placed: PlacedOutput | undefined): Ledger {
   const entryOf = (path: string): Entry | undefined => all[places.get(path) ?? -1]
   const states = new Map<string, ReturnType<typeof entryState>>()
   const stateOf = (path: string): ReturnType<typeof entryState> => {
-    const known = states.get(path)
-    if (known) return known
+    const cached = states.get(path)
+    if (cached) return cached
     const entry = entryOf(path)
     const state = entry ? entryState(entry, at) : 'changed'
     states.set(path, state)

@@ -28,10 +28,10 @@ export function inspectOutput(folder: string, ledger: Ledger): OutputFolder {
   const start = join(folder, sep).length
   const relativePath = (path: string): string => path.slice(start).split(sep).join('/')
   const enter = (path: string): void => {
-    const known = ledger.contentOf(join(folder, path))
-    if (!known) return walk(path === '' ? '' : `${path}/`, readdirSync(join(folder, path), { withFileTypes: true }))
-    for (const file of known.files.map(relativePath)) if (file !== markerName) files.add(file)
-    for (const below of known.folders) enter(relativePath(below))
+    const content = ledger.contentOf(join(folder, path))
+    if (!content) return walk(path === '' ? '' : `${path}/`, readdirSync(join(folder, path), { withFileTypes: true }))
+    for (const file of content.files.map(relativePath)) if (file !== markerName) files.add(file)
+    for (const below of content.folders) enter(relativePath(below))
   }
   const walk = (path: string, entries: readonly Dirent[]): void => {
     for (const entry of entries) {

@@ -67,13 +67,13 @@ function move(from: string, to: string): void {
 
 /** Stale files are removed last, except those at the path of a new folder or in a folder at the path of a new file. */
 function orderOf(changes: Changes) {
-  const [written, newFolders, oldFolders] = [
+  const [newFiles, newFolders, oldFolders] = [
     new Set(changes.written),
     foldersOf(changes.written),
     foldersOf(changes.removed),
   ]
   const isInTheWay = (path: string): boolean =>
-    newFolders.has(path) || [...foldersOf([path])].some((folder) => written.has(folder))
+    newFolders.has(path) || [...foldersOf([path])].some((folder) => newFiles.has(folder))
   return {
     removedFirst: changes.removed.filter(isInTheWay),
     removedLast: changes.removed.filter((path) => !isInTheWay(path)),

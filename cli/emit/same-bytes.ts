@@ -23,8 +23,8 @@ export class ByteComparer {
 
   /** Whether two existing files hold the same bytes, read in chunks. */
   isCopy(file: string, source: string): boolean {
-    return withFile(source, (two, wanted) =>
-      withFile(file, (one, size) => size === wanted && this.#isSameStream(one, two)),
+    return withFile(source, (two, sourceSize) =>
+      withFile(file, (one, size) => size === sourceSize && this.#isSameStream(one, two)),
     )
   }
 
@@ -53,10 +53,10 @@ function withFile<T>(file: string, use: (descriptor: number, size: number) => T)
   }
 }
 
-function readFull(descriptor: number, buffer: Buffer, wanted: number): number {
+function readFull(descriptor: number, buffer: Buffer, byteCount: number): number {
   let count = 0
-  while (count < wanted) {
-    const more = readSync(descriptor, buffer, count, wanted - count, null)
+  while (count < byteCount) {
+    const more = readSync(descriptor, buffer, count, byteCount - count, null)
     if (more === 0) return count
     count += more
   }

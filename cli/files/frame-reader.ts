@@ -17,13 +17,13 @@ export function frameReader(root: string): ReadText {
   const texts = new Map<string, string | undefined>()
   const realRoot = lazily(() => realPath(root) ?? root)
   const boundary = linkBoundary(root, { allowed: [], stayInFolder: false })
-  const read = (path: string): string | undefined => {
+  const readFile = (path: string): string | undefined => {
     const target = realPath(resolve(root, path))
     if (target === undefined) return undefined
     return target === resolve(realRoot(), path) || boundary.allows(target, path) ? readStart(target) : undefined
   }
   return (path) => {
-    if (!texts.has(path)) texts.set(path, read(path))
+    if (!texts.has(path)) texts.set(path, readFile(path))
     return texts.get(path)
   }
 }

@@ -42,8 +42,8 @@ function isModulePackage(folder: string): boolean {
     .map((one) => join(one, 'package.json'))
     .find((file) => existsSync(file))
   try {
-    const read: unknown = manifest === undefined ? undefined : JSON.parse(readFileSync(manifest, 'utf8'))
-    return isRecord(read) && read['type'] === 'module'
+    const value: unknown = manifest === undefined ? undefined : JSON.parse(readFileSync(manifest, 'utf8'))
+    return isRecord(value) && value['type'] === 'module'
   } catch {
     return false
   }

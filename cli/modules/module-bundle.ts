@@ -150,16 +150,16 @@ async function resolvePackage(
 ): Promise<OnResolveResult | undefined> {
   if (args.pluginData === resolving || args.kind === 'entry-point') return undefined
   if (isBuiltin(args.path)) return { path: args.path, external: true }
-  const own = ownModule(args.path)
-  if (own !== undefined) return outside(own, args)
+  const ownPath = ownModule(args.path)
+  if (ownPath !== undefined) return outside(ownPath, args)
   const { importer, resolveDir, kind } = args
-  const found = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
-  if (found.errors.length > 0 || found.external) return undefined
-  const staysOut = found.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(found.path)
+  const result = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
+  if (result.errors.length > 0 || result.external) return undefined
+  const staysOut = result.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(result.path)
   if (staysOut || kind === 'require-resolve') {
-    packages.add(found.path)
-    const isTranspiled = interop === 'transpiler' && !isRequired(args) && isCommonJs(found.path)
-    return isTranspiled ? { path: found.path, namespace: importedCommonJs } : outside(found.path, args)
+    packages.add(result.path)
+    const isTranspiled = interop === 'transpiler' && !isRequired(args) && isCommonJs(result.path)
+    return isTranspiled ? { path: result.path, namespace: importedCommonJs } : outside(result.path, args)
   }
   // esbuild resolves it again, because an answer from here lacks the `type` of its package.
   return undefined

@@ -54,8 +54,8 @@ function isKnown({ source, attributes }: ImportDeclaration): boolean {
 /** Whether all that is imported is used. In TypeScript, an import without a use is removed, as it may be a type. */
 function isUsed({ specifiers }: ImportDeclaration, program: Program): boolean {
   const others = program.body.filter((node) => node.type !== 'ImportDeclaration')
-  const used = new Set(others.flatMap((node) => [...nodesIn(node)].map(nameOf)))
-  return specifiers.length > 0 && specifiers.every(({ local }) => used.has(local.name))
+  const usedNames = new Set(others.flatMap((node) => [...nodesIn(node)].map(nameOf)))
+  return specifiers.length > 0 && specifiers.every(({ local }) => usedNames.has(local.name))
 }
 
 function nameOf(node: Node): string | undefined {

@@ -39,9 +39,9 @@ export async function emitAfterBuild(project: Project, input: AfterBuildInput): 
   const { outDir, sites, files, epoch } = input
   const rendered = join(project.cacheDir, 'rendered')
   const last = project.cache.get<StoredOutput>(space, rendered)
-  const written = await emitOutputs(rendered, files, last?.epoch === epoch ? last.placed : undefined)
-  if (!written.placed) return { ...written, written: [], removed: [], unchanged: 0 }
-  project.cache.put<StoredOutput>(space, rendered, { epoch, placed: written.placed })
+  const result = await emitOutputs(rendered, files, last?.epoch === epoch ? last.placed : undefined)
+  if (!result.placed) return { ...result, written: [], removed: [], unchanged: 0 }
+  project.cache.put<StoredOutput>(space, rendered, { epoch, placed: result.placed })
   const changed = changedSiteFolder(project.cacheDir)
   try {
     rmSync(changed, { recursive: true, force: true })
@@ -69,16 +69,16 @@ async function runFunctions(folder: string, sites: readonly LocaleSite[]): Promi
     const { config, locale } = project
     const outDir = join(folder, localeFolder(project))
     const routes = site.routes.map((route) => builtRoute(route, site.data, config))
-    const found: Diagnostic[] = []
+    const failures: Diagnostic[] = []
     for (const [n, run] of config.afterBuild.entries()) {
       try {
         await run({ outDir, locale, routes })
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
-        found.push(diagnostic({ code: 'after-build', message, key: `afterBuild[${n}]` }))
+        failures.push(diagnostic({ code: 'after-build', message, key: `afterBuild[${n}]` }))
       }
     }
-    problems.push(...(await locateProblems(found, project)))
+    problems.push(...(await locateProblems(failures, project)))
   }
   return problems
 }

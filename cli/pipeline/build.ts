@@ -116,8 +116,8 @@ async function runStages(run: BuildRun): Promise<Outcome> {
   // 2. Open: check the config, and get ready to read files.
   const { project, diagnostics, account } = await stages.run('project', () => loadProject(startup))
   if (!project) return { ...failure([...recovered, ...diagnostics]), account }
-  const known = run.memory.inputs()
-  if (known) project.files.recall(known)
+  const previousInputs = run.memory.inputs()
+  if (previousInputs) project.files.recall(previousInputs)
   // 3. Load: collect, compile and link each language.
   const { localeProjects, unknownLocales } = await import('./locales.ts')
   const { loadSites } = await import('./load-sites.ts')
@@ -215,11 +215,11 @@ async function renderSites(
 
 /** 7. Remember. Stores the result of a build without errors, with everything it read and wrote. */
 function remember(
-  { diagnostics: found, emitted, account = [], bundles = [], pages = 0, publishedFiles = 0 }: Output,
+  { diagnostics: buildProblems, emitted, account = [], bundles = [], pages = 0, publishedFiles = 0 }: Output,
   project: Project,
   run: BuildRun,
 ): Outcome {
-  const diagnostics = [...found, ...unobservedInputs(project)]
+  const diagnostics = [...buildProblems, ...unobservedInputs(project)]
   if (!emitted) return { ...failure(diagnostics), account }
   const [written, unchanged] = [emitted.written.length, emitted.unchanged]
   const ok = !hasErrors(diagnostics)

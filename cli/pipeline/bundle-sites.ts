@@ -32,10 +32,10 @@ export async function bundleSites(sites: readonly LocaleSite[], stages: Stages):
   const projects = sites.map(({ project }) => project)
   const bundled: BundledSite[] = []
   for (const { project, site } of sites) {
-    const own = stagesOf(project, { projects, stages })
+    const localeStages = stagesOf(project, { projects, stages })
     const epoch = project.siteCode.components()
     const { bundle, rendered, diagnostics } = await observe(epoch.observer, async () => {
-      const result = await own.run('bundle', async () => {
+      const result = await localeStages.run('bundle', async () => {
         const bundled = await bundleSite({ ...project, site })
         bundled.store?.()
         return bundled

@@ -58,7 +58,7 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
   await Promise.all(bundled.map(({ bundle }) => bundle?.close()))
   const missed = await Promise.all(siteChecks.map(async (load) => (await load())(sites)))
   project.cache.save()
-  const found = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
+  const siteProblems = [...sites.map(({ site }) => site), ...bundled].flatMap(({ diagnostics }) => diagnostics)
   const { featureProblems } = await import('./used-features.ts')
   const { addressTaken } = await import('./problems/address-problems.ts')
   const { ignoredFileProblems } = await import('./problems/ignored-files.ts')
@@ -68,7 +68,7 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
     ...(await ignoredFileProblems(sites)),
   ]
   const diagnostics = [
-    ...applyLevels([...ofConfig, ...found, ...problems], project.config),
+    ...applyLevels([...ofConfig, ...siteProblems, ...problems], project.config),
     ...unobservedInputs(project),
   ]
   const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics, account }
@@ -78,8 +78,8 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
     const inputs = snapshotInputs(project, startup.startedAt, bundles)
     memory.remember(outcome, { inputs, observed: project.siteCode.observer.inputs() })
   }
-  const asked = await askedProblems(sites, { project, stages, options })
-  return { ...outcome, ok: outcome.ok && !hasErrors(asked), diagnostics: [...diagnostics, ...asked] }
+  const flagProblems = await askedProblems(sites, { project, stages, options })
+  return { ...outcome, ok: outcome.ok && !hasErrors(flagProblems), diagnostics: [...diagnostics, ...flagProblems] }
 }
 
 interface AskedContext extends Pick<CheckContext, 'stages' | 'options'> {
@@ -94,8 +94,8 @@ async function askedProblems(
   const problems: Diagnostic[] = []
   for (const { load } of askedChecks(options)) {
     const run = await load()
-    const found = await run(sites, { project, stages, options, isStored: !options.noCache })
-    problems.push(...applyLevels(await locateProblems(found, project), project.config))
+    const results = await run(sites, { project, stages, options, isStored: !options.noCache })
+    problems.push(...applyLevels(await locateProblems(results, project), project.config))
   }
   return problems
 }

@@ -123,8 +123,8 @@ export function unobservedInputs({ siteCode }: Project): readonly Diagnostic[] {
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, maxNames).join(', ')
-  return names.length > maxNames ? `${shown} and ${names.length - maxNames} more` : shown
+  const firstNames = names.slice(0, maxNames).join(', ')
+  return names.length > maxNames ? `${firstNames} and ${names.length - maxNames} more` : firstNames
 }
 
 function isCurrent({ inputs, observed, placed }: RunTraces): boolean {

@@ -122,8 +122,8 @@ async function anchorProblems(site: Site, project: Project): Promise<readonly Di
 function importCompiler({ files }: Pick<Project, 'files'>, compile: CompilePages): LinkInput['compileImport'] {
   return async (file, plugins) => {
     const source = files.read(file)
-    const [made] = source ? await compile([importedPage(file, source.text, plugins)]) : []
-    return made
+    const [page] = source ? await compile([importedPage(file, source.text, plugins)]) : []
+    return page
   }
 }
 

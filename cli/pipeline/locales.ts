@@ -24,28 +24,28 @@ export function localeFolder({ config, locale }: Pick<Project, 'config' | 'local
  */
 export function localeProjects(project: Project, picked?: readonly string[]): readonly Project[] {
   const { locales, defaultLocale } = project.config.i18n
-  const wanted = locales.filter((locale) => picked?.includes(locale) ?? true)
-  const ordered = [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale))
+  const selected = locales.filter((locale) => picked?.includes(locale) ?? true)
+  const ordered = [...selected].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale))
   const config = project.mode === 'development' ? onOneServer(project.config) : project.config
   const { i18n, baseUrl } = config
   return ordered.map((locale) => {
-    const own = project.configs?.[locale]
-    return { ...project, locale, config: localeConfig(own ? { ...own, i18n, baseUrl } : config, locale) }
+    const localeRun = project.configs?.[locale]
+    return { ...project, locale, config: localeConfig(localeRun ? { ...localeRun, i18n, baseUrl } : config, locale) }
   })
 }
 
 /** The config with the address of one language. */
 function localeConfig(config: SiteConfig, locale: string): SiteConfig {
-  const own = config.i18n.localeConfigs[locale]
-  if (!own) return config
-  return { ...config, baseUrl: own.baseUrl, url: own.url ?? config.url }
+  const settings = config.i18n.localeConfigs[locale]
+  if (!settings) return config
+  return { ...config, baseUrl: settings.baseUrl, url: settings.url ?? config.url }
 }
 
 /** In `serve`, a language with its own origin gets a path on the one server. */
 function onOneServer({ i18n, ...config }: SiteConfig): SiteConfig {
-  const configs = Object.entries(i18n.localeConfigs).map(([locale, { url, ...own }]) => [
+  const configs = Object.entries(i18n.localeConfigs).map(([locale, { url, ...settings }]) => [
     locale,
-    { ...own, baseUrl: config.baseUrl + own.folder },
+    { ...settings, baseUrl: config.baseUrl + settings.folder },
   ])
   return { ...config, i18n: { ...i18n, localeConfigs: Object.fromEntries(configs) as typeof i18n.localeConfigs } }
 }
@@ -103,8 +103,8 @@ interface JoinedSite {
 }
 
 function withLocales(route: LinkedRoute, { site, paths }: JoinedSite): LinkedRoute {
-  const different = [...paths].flatMap(([locale, own]): (readonly [string, string | null])[] => {
-    const path = own.get(route.page.id) ?? null
+  const different = [...paths].flatMap(([locale, localePaths]): (readonly [string, string | null])[] => {
+    const path = localePaths.get(route.page.id) ?? null
     return path === route.path ? [] : [[locale, path]]
   })
   if (different.length === 0) return route

@@ -8,7 +8,7 @@ import type { Project } from './open.ts'
 export function openNamedTargets({ config, configFile, files }: Project): FindNamed | undefined {
   if (foreignConfigs.some((tool) => tool.files.includes(configFile))) return undefined
   return (href, from) => {
-    const named = findNamed(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) })
-    return named && 'refusal' in named ? { refusal: refusalProblem(named.file, named.refusal) } : named
+    const target = findNamed(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) })
+    return target && 'refusal' in target ? { refusal: refusalProblem(target.file, target.refusal) } : target
   }
 }

@@ -27,10 +27,11 @@ export async function previewText(site: Site, file: string, project: Project): P
   const page = route && others.length === 0 ? withText(route.page, project) : undefined
   if (!route || !page) return undefined
   const translated = await translateProject(project)
-  const [made] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
-  if (!made || !isSameButText(route.compiled, made.compiled) || !hasStyles(site, made.compiled)) return undefined
+  const [compiledPage] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
+  if (!compiledPage || !isSameButText(route.compiled, compiledPage.compiled) || !hasStyles(site, compiledPage.compiled))
+    return undefined
   return {
-    site: relinkText(site, made, { config: translated.config, findNamed: openNamedTargets(project) }),
+    site: relinkText(site, compiledPage, { config: translated.config, findNamed: openNamedTargets(project) }),
     path: route.path,
   }
 }
@@ -56,9 +57,9 @@ interface TextEdit {
 
 /** The title of a page whose front matter has changed, if nothing else in it has. */
 function newTitle(kind: Page['kind'], { file, before, now }: TextEdit): string | undefined {
-  const known = kind === 'doc' ? 'docs' : kind === 'markdown' ? 'pages' : undefined
-  if (known === undefined) return undefined
-  const [old, fresh] = [parseFrontMatter(before, file, known), parseFrontMatter(now, file, known)]
+  const source = kind === 'doc' ? 'docs' : kind === 'markdown' ? 'pages' : undefined
+  if (source === undefined) return undefined
+  const [old, fresh] = [parseFrontMatter(before, file, source), parseFrontMatter(now, file, source)]
   const isWhole = fresh.diagnostics.length === 0 && old.data.title !== undefined
   return isWhole && withoutTitle(old) === withoutTitle(fresh) ? fresh.data.title : undefined
 }

@@ -18,15 +18,15 @@ export async function featureProblems(
 ): Promise<readonly Diagnostic[]> {
   const [main] = sites
   if (!main) return []
-  const used = await usedFeatures(main.project.config)
-  const problems = await Promise.all(used.map(({ problems }) => problems?.(sites, context) ?? []))
+  const siteFeatures = await usedFeatures(main.project.config)
+  const problems = await Promise.all(siteFeatures.map(({ problems }) => problems?.(sites, context) ?? []))
   return locateProblems(problems.flat(), main.project)
 }
 
 /** What the features of a site add to it, joined. Their problems have a place in the config. */
 export async function additionsOf(site: BundledLocale, context: FeatureContext): Promise<Required<Additions>> {
-  const used = await usedFeatures(site.project.config)
-  const all = await Promise.all(used.flatMap(({ additions }) => additions?.(site, context) ?? []))
+  const siteFeatures = await usedFeatures(site.project.config)
+  const all = await Promise.all(siteFeatures.flatMap(({ additions }) => additions?.(site, context) ?? []))
   return {
     pictures: new Map(all.flatMap(({ pictures }) => [...(pictures ?? [])])),
     files: all.flatMap(({ files }) => files ?? []),
@@ -40,8 +40,8 @@ export async function additionsOf(site: BundledLocale, context: FeatureContext):
 
 /** Files of features for the site in one language. */
 export async function filesOf(site: LinkedLocale): Promise<readonly OwnFiles[]> {
-  const used = await usedFeatures(site.project.config)
-  return used.flatMap(({ files }) => files?.(site) ?? [])
+  const siteFeatures = await usedFeatures(site.project.config)
+  return siteFeatures.flatMap(({ files }) => files?.(site) ?? [])
 }
 
 /** Names of the files that features make in the background, for the site in one language. */
@@ -58,6 +58,6 @@ export async function sharedNamesOf(config: SiteConfig): Promise<readonly OwnNam
 /** Files of features for the whole output. */
 export async function sharedFilesOf(sites: readonly BundledLocale[]): Promise<readonly OutputFile[]> {
   const [main] = sites
-  const used = main ? await usedFeatures(main.project.config) : []
-  return used.flatMap(({ sharedFiles }) => sharedFiles?.make(sites) ?? [])
+  const siteFeatures = main ? await usedFeatures(main.project.config) : []
+  return siteFeatures.flatMap(({ sharedFiles }) => sharedFiles?.make(sites) ?? [])
 }

@@ -71,13 +71,13 @@ const textSchema = z.record(
 
 async function writeLocale(project: Project, options: MergeOptions): Promise<WrittenTranslations> {
   const folder = localeFolder(project)
-  const wanted = await wantedFiles(project)
-  const files = wanted.files.map(({ path, texts }) => {
+  const translations = await wantedFiles(project)
+  const files = translations.files.map(({ path, texts }) => {
     const file = `${folder}/${path}.json`
     const { value = {}, diagnostics } = readData(project.files, file, textSchema)
     return { file, texts: mergeTexts(value as Readonly<Record<string, TranslationText>>, texts, options), diagnostics }
   })
-  const diagnostics = [...wanted.diagnostics, ...files.flatMap((file) => file.diagnostics)]
+  const diagnostics = [...translations.diagnostics, ...files.flatMap((file) => file.diagnostics)]
   if (hasErrors(diagnostics)) return { ok: false, written: [], texts: 0, diagnostics }
   const written = files.flatMap(({ file, texts }) => (writeTexts(project, file, texts) ? [file] : []))
   return { ok: true, written, texts: files.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0), diagnostics }
@@ -98,16 +98,16 @@ async function wantedFiles(project: Project): Promise<WantedFiles> {
     ['node_modules', 'build', config.i18n.path, ...config.staticDirectories].map((path) => topOf(path, root)),
   )
   await loadParser()
-  const own = authorTexts(files, ignored)
-  const known = await builtInMessages(project.locale)
-  const texts = new Map([...allInterfaceTexts()].map(([id, message]) => [id, known[id] ?? message]))
+  const siteTexts = authorTexts(files, ignored)
+  const builtIn = await builtInMessages(project.locale)
+  const texts = new Map([...allInterfaceTexts()].map(([id, message]) => [id, builtIn[id] ?? message]))
   const namesOf = namingOf(project)
   const all = [
-    codeFile(texts, own.texts),
+    codeFile(texts, siteTexts.texts),
     ...themeFiles(config, namesOf(themeNames.neutral.texts)),
     ...outputs.flatMap((output) => output.texts ?? []).map((file) => placed(file, namesOf(file.path))),
   ]
-  return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: own.diagnostics }
+  return { files: all.filter((file) => Object.keys(file.texts).length > 0), diagnostics: siteTexts.diagnostics }
 }
 
 /** Decides whose names a file gets: docs-gen's, unless the site has translations by the names of plugins, or was made for them. */

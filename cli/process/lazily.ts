@@ -1,5 +1,5 @@
 /** Creates a function that computes its value on the first call and caches it. */
-export function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+export function lazily<T>(create: () => T): () => T {
+  let cached: { readonly value: T } | undefined
+  return () => (cached ??= { value: create() }).value
 }

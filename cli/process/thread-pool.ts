@@ -137,9 +137,9 @@ export class ThreadPool<Item, Result> {
     this.#startThreads()
     for (let turn = 0; turn < batchesAtOnce; turn++)
       for (const thread of this.#threads) if (thread.batches.size <= turn) this.#send(thread)
-    const own = this.#waiting.shift()
-    if (!own) return
-    own.resolve(this.#settings.here(own.item))
+    const task = this.#waiting.shift()
+    if (!task) return
+    task.resolve(this.#settings.here(task.item))
     this.#schedule()
   }
 

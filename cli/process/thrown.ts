@@ -35,20 +35,20 @@ export function describeThrown(error: unknown, context: ThrownContext): Diagnost
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `Thrown: ${typeof error === 'string' ? error : JSON.stringify(error)}`
   const missing = missingExport(error)
-  const own = missing
+  const message = missing
     ? `The package '${missing.packageName}' has no export named '${missing.name}'`
     : `${error.name}: ${error.message}`
-  return error.cause instanceof Error ? `${own}\nCaused by ${messageOf(error.cause)}` : own
+  return error.cause instanceof Error ? `${message}\nCaused by ${messageOf(error.cause)}` : message
 }
 
 function placesOf(error: unknown, context: ThrownContext): readonly Location[] {
   if (!(error instanceof Error) || !error.stack) return []
   const map = context.bundle.map === '' ? undefined : new SourceMap(JSON.parse(context.bundle.map) as SourceMapPayload)
   const places = linesIn(error.stack, context.place).flatMap(([line, column]) => original(map, [line, column], context))
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   return places.filter(({ file, line }) => {
     const key = `${file}:${line}`
-    return !seen.has(key) && seen.add(key)
+    return !keys.has(key) && keys.add(key)
   })
 }
 

@@ -13,7 +13,7 @@ const naming: ReadonlySet<string> = new Set([
 /** A post as a list shows it. */
 interface ListedPost {
   /** What the list shows: the part above the truncate marker, or the whole post. */
-  readonly shown: Pick<PageBody, 'html' | 'fragments'>
+  readonly excerpt: Pick<PageBody, 'html' | 'fragments'>
   /** The whole post. */
   readonly whole: Pick<PageBody, 'html' | 'fragments'>
   /** The address of the post. */
@@ -36,7 +36,7 @@ interface Ids {
  * called.
  */
 export function listedHtml(post: ListedPost): (html: string) => string {
-  const texts = textsOf(post.shown)
+  const texts = textsOf(post.excerpt)
   if (texts.length === 0) return (html) => html
   const styles = texts.flatMap((html) => htmlElements(html).filter(({ tag }) => tag === 'style'))
   // A style of the post that names an id would not find it.
@@ -56,8 +56,8 @@ function attributeValues({ local, below }: Ids, { href, prefix }: ListedPost): A
   return ({ tag }, name, value) => {
     if (name === 'id' || (name === 'name' && tag === 'a')) return renamed(value)
     if (naming.has(name)) {
-      const left = value.split(/\s+/).filter((id) => !below.has(id))
-      return left.length === 0 ? undefined : left.map(renamed).join(' ')
+      const ids = value.split(/\s+/).filter((id) => !below.has(id))
+      return ids.length === 0 ? undefined : ids.map(renamed).join(' ')
     }
     const row = addressAttribute(tag, name)
     if (row && value.startsWith('#')) return row.kind === 'leads' ? href + value : `#${renamed(value.slice(1))}`
@@ -81,9 +81,9 @@ function idsIn(html: string): readonly string[] {
 function editsWith(now: AttributeValues): (element: SourceElement) => readonly Edit[] {
   return (element) =>
     element.attributes.flatMap(({ name, value, start, end }) => {
-      const left = now(element, name, value)
-      if (left === value) return []
-      if (left === undefined) return [{ start: start - 1, end, text: '' }]
-      return [{ start, end, text: `${name}="${escapeAttribute(left)}"` }]
+      const newValue = now(element, name, value)
+      if (newValue === value) return []
+      if (newValue === undefined) return [{ start: start - 1, end, text: '' }]
+      return [{ start, end, text: `${name}="${escapeAttribute(newValue)}"` }]
     })
 }

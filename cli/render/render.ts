@@ -108,7 +108,7 @@ export function createRenderer(context: RenderContext): Renderer {
         before: atStart + (before ?? ''),
         // Style sheets and scripts of the site look for it.
         frame: context.config.conventions.frameId,
-        own: context.config.html,
+        siteHtml: context.config.html,
         app,
         page,
       }
@@ -219,7 +219,7 @@ function renderRegions(
     const href = pageHref(withBase(from.path, bundle.data.baseUrl), bundle.data)
     const filled = fillBody({
       body,
-      fit: prefix === '' ? undefined : listedHtml({ shown: body, whole: compiled.body, href, prefix }),
+      fit: prefix === '' ? undefined : listedHtml({ excerpt: body, whole: compiled.body, href, prefix }),
       hrefs: from.hrefs,
       module: server.islands.get(id),
       live: bundle.pages.get(id)?.live ?? [],

@@ -16,12 +16,12 @@ const severities = { log: 'log', warn: 'warning', throw: 'error' } as const sati
 
 /** Applies the severities of the config, drops ignored and duplicate diagnostics, and sorts the rest. */
 export function applyLevels(diagnostics: readonly Diagnostic[], levels: ReportLevels): readonly Diagnostic[] {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const settled = diagnostics.flatMap((diagnostic): readonly Diagnostic[] => {
     const level = levelOf(diagnostic, levels)
     const key = identityOf(diagnostic)
-    if (level === 'ignore' || seen.has(key)) return []
-    seen.add(key)
+    if (level === 'ignore' || keys.has(key)) return []
+    keys.add(key)
     return [level === undefined ? diagnostic : { ...diagnostic, severity: severities[level] }]
   })
   return inOrder(settled)

@@ -34,10 +34,10 @@ const shortestPart = 3
 /** Whether the first or the last words of a name are another name, in the singular or the plural. */
 function hasAtEnd(name: string, part: string): boolean {
   const words = wordsOf(name)
-  const wanted = singular(leanForm(part))
+  const target = singular(leanForm(part))
   return (
-    wanted.length >= shortestPart &&
-    words.some((_, n) => [words.slice(0, n), words.slice(n)].some((some) => singular(some.join('')) === wanted))
+    target.length >= shortestPart &&
+    words.some((_, n) => [words.slice(0, n), words.slice(n)].some((some) => singular(some.join('')) === target))
   )
 }
 

@@ -24,8 +24,8 @@ export function findControlCharacter(value: unknown, depth = 0): ControlCharacte
   for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     const inKey = typeof key === 'string' ? controlCharacterOf(key, [key]) : undefined
     if (inKey) return { ...inKey, onKey: true }
-    const found = findControlCharacter(inner, depth + 1)
-    if (found) return { ...found, path: [key, ...found.path] }
+    const character = findControlCharacter(inner, depth + 1)
+    if (character) return { ...character, path: [key, ...character.path] }
   }
   return undefined
 }

@@ -9,8 +9,8 @@ export function nameInWords(name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const isLoud = words === words.toUpperCase() && words.split(' ').some((word) => word.length > longestAbbreviation)
-  const written = isLoud ? words.toLowerCase() : words
-  return isLoud || words === words.toLowerCase() ? capitalized(written) : written
+  const label = isLoud ? words.toLowerCase() : words
+  return isLoud || words === words.toLowerCase() ? capitalized(label) : label
 }
 
 /** Letters of a word in capitals that may be an abbreviation, such as `JSON`. */

@@ -28,10 +28,10 @@ export async function checkAccessibility(input: AccessibilityInput): Promise<rea
   const { files, scan } = input
   const diagnostics: Diagnostic[] = []
   for (const { file, path, anchors } of pagesOf(input)) {
-    const found = await scan(path)
+    const result = await scan(path)
     const source = { file, text: files.read(file)?.text ?? '', anchors }
-    if (typeof found === 'string') diagnostics.push(unchecked(file, found))
-    else diagnostics.push(...found.flatMap((finding) => problemsOf(finding, source)))
+    if (typeof result === 'string') diagnostics.push(unchecked(file, result))
+    else diagnostics.push(...result.flatMap((finding) => problemsOf(finding, source)))
   }
   return diagnostics
 }
@@ -62,9 +62,9 @@ function problemsOf(
   source: PageSource,
 ): readonly Diagnostic[] {
   const more = elements.length > perPage ? ` There are ${elements.length - perPage} more on this page.` : ''
-  const shown = elements.slice(0, perPage)
-  const places = placesOf(shown, source)
-  return shown.map((element, n) =>
+  const reported = elements.slice(0, perPage)
+  const places = placesOf(reported, source)
+  return reported.map((element, n) =>
     diagnostic({
       code: 'accessibility',
       message: `${help} (${rule}): ${element.html}${n === perPage - 1 ? more : ''}`,

@@ -13,7 +13,10 @@ export const checkBuiltPages: RunCheck = async (sites, { project, stages, option
     const { disabledRules } = config.accessibility
     const built = { outDir: resolve(options.outDir ?? resolve(root, 'build')), baseUrl: config.baseUrl }
     const scan = await openScan(tools, built, disabledRules)
-    const pages = sites.map(({ site, project: own }) => ({ routes: site.routes, baseUrl: own.config.baseUrl }))
+    const pages = sites.map(({ site, project: localeProject }) => ({
+      routes: site.routes,
+      baseUrl: localeProject.config.baseUrl,
+    }))
     const input = { sites: pages, files, settings: config.accessibility, scan }
     return await stages.run('accessibility', () => checkAccessibility(input))
   } finally {

@@ -12,10 +12,10 @@ export interface PageSource {
 
 /** Finds the places of elements in the source of their page. Elements that look alike are in the order of the source. */
 export function placesOf(elements: readonly FoundElement[], source: PageSource): readonly Location[] {
-  const taken = new Set<string>()
+  const usedPlaces = new Set<string>()
   return elements.map((element) => {
-    const at = placeOf(element, source, taken)
-    taken.add(keyOf(at))
+    const at = placeOf(element, source, usedPlaces)
+    usedPlaces.add(keyOf(at))
     return at
   })
 }
@@ -25,18 +25,22 @@ function keyOf({ line, column }: Location): string {
 }
 
 /** The first place of its section that has a text of the element and is not taken, else the section's heading, else the start of the file. */
-function placeOf({ heading, clues }: FoundElement, { file, text, anchors }: PageSource, taken: Set<string>): Location {
+function placeOf(
+  { heading, clues }: FoundElement,
+  { file, text, anchors }: PageSource,
+  usedPlaces: Set<string>,
+): Location {
   const lines = text.split('\n')
   const headings = anchors.filter(({ isHeading }) => isHeading === true)
   const at = headings.findIndex(({ id }) => id === heading)
   const first = headings[at]?.line ?? 1
   const end = (headings.slice(at + 1).find(({ line }) => line > first)?.line ?? lines.length + 1) - 1
   for (const clue of clues) {
-    const found: Location[] = []
+    const matches: Location[] = []
     for (let n = first; n <= end; n++)
       for (const column of columnsOf(clue, lines[n - 1] ?? ''))
-        found.push({ file, line: n, column, length: clue.length })
-    const best = found.find((at) => !taken.has(keyOf(at))) ?? found[0]
+        matches.push({ file, line: n, column, length: clue.length })
+    const best = matches.find((at) => !usedPlaces.has(keyOf(at))) ?? matches[0]
     if (best) return best
   }
   return { file, line: first, column: 1, length: Math.max(lines[first - 1]?.length ?? 1, 1) }

@@ -65,8 +65,8 @@ function unusable({ message, hint }: UnusablePackage): Diagnostic {
 /** The browser that `CHROMIUM` names, one of the system, or Playwright's own. */
 function browserPath(chromium: BrowserType): string | undefined {
   const { CHROMIUM } = process.env
-  const known = [...(CHROMIUM ? [CHROMIUM] : []), ...(places[process.platform] ?? []), chromium.executablePath()]
-  return known.find((path) => existsSync(path))
+  const candidates = [...(CHROMIUM ? [CHROMIUM] : []), ...(places[process.platform] ?? []), chromium.executablePath()]
+  return candidates.find((path) => existsSync(path))
 }
 
 function unavailable(reason: string, hint?: string): Diagnostic {

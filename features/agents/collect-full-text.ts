@@ -11,7 +11,7 @@ export function collectFullText({ project, bundle: { data } }: BundledLocale): T
     look(page) {
       if (!isListed(page.route)) return () => []
       const sizes = sizesOf(page, project)
-      const add = (known: readonly number[]) => () => filesOf(all.add({ ...page, sizes: known }))
+      const add = (sizeList: readonly number[]) => () => filesOf(all.add({ ...page, sizes: sizeList }))
       return sizes instanceof Promise ? sizes.then(add) : add(sizes)
     },
     end: () => filesOf(all.end()),
@@ -28,8 +28,8 @@ async function fileOf({ path, digest, make }: FullTextPart): Promise<OutputFile>
 
 /** The sizes of a page's pieces of text. They are remembered, so that a page in place is not rendered to learn them. */
 function sizesOf({ key, text }: PageText, { cache }: Project): readonly number[] | Promise<readonly number[]> {
-  const known = key === undefined ? undefined : cache.get<readonly number[]>('markdown-sizes', key)
-  return known ?? measured({ key, text }, cache)
+  const cached = key === undefined ? undefined : cache.get<readonly number[]>('markdown-sizes', key)
+  return cached ?? measured({ key, text }, cache)
 }
 
 async function measured(

@@ -16,16 +16,16 @@ export function listedSections(
   routes: readonly LinkedRoute[],
   { sidebars, data, blogs }: Site,
 ): readonly ListedSection[] {
-  const left = new Map(routes.map((route) => [pageHref(withBase(route.path, data.baseUrl), data), route]))
-  const hrefs = new Map([...left].map(([href, { page }]) => [page.id, href]))
+  const remaining = new Map(routes.map((route) => [pageHref(withBase(route.path, data.baseUrl), data), route]))
+  const hrefs = new Map([...remaining].map(([href, { page }]) => [page.id, href]))
   const take = (addresses: readonly string[]): readonly LinkedRoute[] =>
     addresses.flatMap((href) => {
-      const route = left.get(href)
-      left.delete(href)
+      const route = remaining.get(href)
+      remaining.delete(href)
       return route ?? []
     })
   const takeIf = (test: (route: LinkedRoute) => boolean): readonly LinkedRoute[] =>
-    take([...left].filter(([, route]) => test(route)).map(([href]) => href))
+    take([...remaining].filter(([, route]) => test(route)).map(([href]) => href))
   const ofSidebars = sidebarsInOrder(sidebars, data).flatMap(({ name, suffix, items }) =>
     sectionsOf(items, name).map((section) => ({ title: section.title + suffix, routes: take(section.hrefs) })),
   )

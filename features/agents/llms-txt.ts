@@ -20,10 +20,10 @@ interface LlmsOptions {
 }
 
 /** Makes `llms.txt`: every page that search engines may list, with its description. A long list has a file for each section. */
-export function llmsFiles(site: Site, data: SiteData, asked: LlmsOptions): readonly TextFile[] {
+export function llmsFiles(site: Site, data: SiteData, settings: LlmsOptions): readonly TextFile[] {
   const routes = site.routes.filter((route) => isListed(route) && hasMarkdown(route))
   // Of no pages there is no text.
-  const options = { ...asked, fullText: asked.fullText && routes.length > 0 }
+  const options = { ...settings, fullText: settings.fullText && routes.length > 0 }
   const sections = listedSections(routes, site)
   const lines = new Map(routes.map((route) => [route, pageLine(route, data, options)]))
   const line = (route: LinkedRoute): string => lines.get(route) ?? ''

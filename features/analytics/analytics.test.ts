@@ -17,12 +17,12 @@ const examples = {
   cloudflare: { token: '0a' },
 } as const
 
-function settings(written: unknown): AnalyticsSettings {
-  return analytics.parse(written)
+function settings(value: unknown): AnalyticsSettings {
+  return analytics.parse(value)
 }
 
-function head(written: object): string {
-  return analyticsTags(settings({ ...written, privacySignals: 'ignore' }))
+function head(services: object): string {
+  return analyticsTags(settings({ ...services, privacySignals: 'ignore' }))
     .map(({ tag, attributes, text }) => `<${tag}${attributesText(attributes)}>${text ?? ''}`)
     .join('\n')
 }
@@ -90,9 +90,9 @@ describe('the head of a page that counts every reader', () => {
 
 describe('a page whose reader has a say', () => {
   test.each([{}, { consent: true }, { consent: true, privacySignals: 'ignore' }])('has one script: %j', (more) => {
-    const written = settings({ ...examples, ...more })
-    expect(analyticsTags(written)).toEqual([])
-    const loaders = analyticsLoader(written)
+    const checked = settings({ ...examples, ...more })
+    expect(analyticsTags(checked)).toEqual([])
+    const loaders = analyticsLoader(checked)
     expect(loaders.map(({ tag, attributes }) => [tag, attributes])).toEqual([['script', {}]])
     expect(loaders[0]?.text).toContain(`([${'consent' in more},[{"async":true,"src":"https://www.google`)
     expect(loaders[0]?.text).toContain('window.gtag=gtag')
@@ -101,21 +101,16 @@ describe('a page whose reader has a say', () => {
   })
 
   test('has nothing without a service', () => {
-    for (const written of [
-      undefined,
-      settings({}),
-      settings({ vercel: false }),
-      settings({ gtag: { trackingID: [] } }),
-    ])
-      expect([...analyticsLoader(written), ...analyticsTags(written)]).toEqual([])
+    for (const value of [undefined, settings({}), settings({ vercel: false }), settings({ gtag: { trackingID: [] } })])
+      expect([...analyticsLoader(value), ...analyticsTags(value)]).toEqual([])
   })
 })
 
 test('every address that a service uses is known to the policy', () => {
-  const known = analyticsServices(settings(examples)).map(({ script, connections, images = [] }) =>
+  const origins = analyticsServices(settings(examples)).map(({ script, connections, images = [] }) =>
     [script['src'], ...connections, ...images].join(' '),
   )
-  expect(known).toMatchInlineSnapshot(`
+  expect(origins).toMatchInlineSnapshot(`
     [
       "https://www.googletagmanager.com/gtag/js?id=G-1 https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com",
       "https://www.googletagmanager.com/gtm.js?id=GTM-1 https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com https://*.google-analytics.com https://*.googletagmanager.com",
@@ -155,7 +150,7 @@ test.each(attacks)('an id is a word: %j', (text) => {
     { cloudflare: { token: text } },
     { matomo: { url: 'https://a.example', siteId: text } },
   ]
-  for (const written of wrong) expect(analytics.safeParse(written).success, JSON.stringify(written)).toBe(false)
+  for (const value of wrong) expect(analytics.safeParse(value).success, JSON.stringify(value)).toBe(false)
 })
 
 test.each([...attacks, 'javascript:alert(1)', 'data:,alert(1)', '//evil.example', 'https://', 'https://a b'])(
@@ -171,6 +166,6 @@ test.each([...attacks, 'javascript:alert(1)', 'data:,alert(1)', '//evil.example'
       { posthog: { key: 'a', host: text } },
       { vercel: { src: text } },
     ]
-    for (const written of wrong) expect(analytics.safeParse(written).success, JSON.stringify(written)).toBe(false)
+    for (const value of wrong) expect(analytics.safeParse(value).success, JSON.stringify(value)).toBe(false)
   },
 )

@@ -81,8 +81,8 @@ test('addresses of parents lead nowhere', async () => {
 })
 
 test('it says what is wrong with the files', async () => {
-  const at = (base: string, found: Readonly<Record<string, string>>): Promise<unknown> =>
-    readDocs({ base, files: (path) => Promise.resolve(found[path]) }).load(base)
+  const at = (base: string, builtFiles: Readonly<Record<string, string>>): Promise<unknown> =>
+    readDocs({ base, files: (path) => Promise.resolve(builtFiles[path]) }).load(base)
   await expect(at('/help/', {})).rejects.toThrow('The built docs have no file assets/site.json.')
   await expect(at('/docs/', files)).rejects.toThrow('Build them for the app: docs-gen build --base-url /docs/')
   await expect(at('/help/', { 'assets/site.json': files['assets/site.json'] ?? '' })).rejects.toThrow('have no page')

@@ -38,8 +38,8 @@ export interface DocsReader {
  * const first = await docs.load('/help/docs/intro')
  */
 export function readDocs({ base, files }: ReadDocsOptions): DocsReader {
-  const read = typeof files === 'string' ? filesBelow(files) : files
-  return { load: (pathname) => loadPage(pathname, base, read) }
+  const readText = typeof files === 'string' ? filesBelow(files) : files
+  return { load: (pathname) => loadPage(pathname, base, readText) }
 }
 
 type ReadText = (path: string) => Promise<string | undefined>
@@ -54,24 +54,24 @@ function filesBelow(folder: string): ReadText {
   }
 }
 
-async function loadPage(pathname: string, base: string, read: ReadText): Promise<FirstPage> {
-  const file = await readSite(base, read)
-  const found = await readPage(pathname, file, read)
-  const document = found ?? readDocument((await read('404.html')) ?? '')
+async function loadPage(pathname: string, base: string, readText: ReadText): Promise<FirstPage> {
+  const file = await readSite(base, readText)
+  const pageFile = await readPage(pathname, file, readText)
+  const document = pageFile ?? readDocument((await readText('404.html')) ?? '')
   if (!document) throw new Error(`The built docs have no page for ${pathname}.`)
   const { page, title, description, regions } = document
   const { embeds = {} } = file
   const stylesheets = [...new Set([...file.stylesheets, ...document.stylesheets])].map((href) => embeds[href] ?? href)
   return {
     pathname,
-    status: found === undefined ? 404 : 200,
+    status: pageFile === undefined ? 404 : 200,
     title,
     description,
     file: { ...file, embeds: neededEmbeds(file, document) },
     page,
     regions,
     stylesheets,
-    sidebar: await readSidebar(page.sidebar, file, read),
+    sidebar: await readSidebar(page.sidebar, file, readText),
   }
 }
 
@@ -103,9 +103,15 @@ async function readPage(
 /** The scripts and style sheets of this page and of all pages: those of other pages are in the file that the browser can load. */
 function neededEmbeds(
   { embeds = {}, stylesheets, site }: SiteFile,
-  { page, stylesheets: own }: PageDocument,
+  { page, stylesheets: ownStylesheets }: PageDocument,
 ): SiteFile['embeds'] {
-  const hrefs = [page.live, ...Object.values(page.liveExcerpts ?? {}), ...stylesheets, ...own, site.search?.styles]
+  const hrefs = [
+    page.live,
+    ...Object.values(page.liveExcerpts ?? {}),
+    ...stylesheets,
+    ...ownStylesheets,
+    site.search?.styles,
+  ]
   const needed = hrefs.filter((href) => href !== undefined)
   return Object.fromEntries(needed.flatMap((href) => (embeds[href] === undefined ? [] : [[href, embeds[href]]])))
 }

@@ -37,9 +37,9 @@ export function readDocument(html: string): PageDocument | undefined {
 }
 
 function elementsIn(node: Node): readonly Element[] {
-  const own = 'tagName' in node ? [node] : []
+  const self = 'tagName' in node ? [node] : []
   const children = 'childNodes' in node ? node.childNodes : []
-  return [...own, ...children.flatMap(elementsIn)]
+  return [...self, ...children.flatMap(elementsIn)]
 }
 
 function attribute(element: Element, name: string): string | undefined {

@@ -24,7 +24,7 @@ function check(urls: readonly string[], changes: Partial<ExternalCheck> = {}): P
   const pause = () => Promise.resolve()
   return checkExternal(
     urls.map((url) => ({ url })),
-    { settings, known: new Map(), now: 0, pause, ...changes },
+    { settings, knownAnswers: new Map(), now: 0, pause, ...changes },
   )
 }
 
@@ -97,11 +97,11 @@ test('an answer is known for some days, a failure is not', async () => {
   const urls = [`${url}/a`, `${url}/gone`]
   const { answers: known } = await check(urls)
   const day = 24 * 60 * 60 * 1000
-  const second = await check(urls, { known, now: 6 * day })
+  const second = await check(urls, { knownAnswers: known, now: 6 * day })
   expect(second.diagnostics).toHaveLength(1)
   expect(second.answers).toEqual(known)
   expect(requests.filter((request) => request.endsWith(' /a'))).toHaveLength(1)
-  expect((await check(urls, { known, now: 8 * day })).answers).toEqual(new Map([[`${url}/a`, 8 * day]]))
+  expect((await check(urls, { knownAnswers: known, now: 8 * day })).answers).toEqual(new Map([[`${url}/a`, 8 * day]]))
   expect(requests.filter((request) => request.endsWith(' /a'))).toHaveLength(2)
 })
 

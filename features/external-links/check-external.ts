@@ -4,13 +4,13 @@ import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { ExternalLink } from './external-links.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { isExampleHost } from './private-hosts.ts'
-import type { Answer } from './request.ts'
+import type { RequestResult } from './request.ts'
 import { type Pause, requestAll } from './request-all.ts'
 
 /** The input of a check of external links besides the links. */
 export interface ExternalCheck {
   readonly settings: ExternalLinksSettings
-  readonly known: KnownAnswers
+  readonly knownAnswers: KnownAnswers
   /** Milliseconds since 1970. */
   readonly now: number
   readonly pause?: Pause
@@ -29,23 +29,25 @@ const day = 24 * 60 * 60 * 1000
 
 /** Requests each address once, and reports the links whose addresses are gone or do not answer. */
 export async function checkExternal(links: readonly ExternalLink[], check: ExternalCheck): Promise<ExternalResult> {
-  const { settings, known, now, pause } = check
+  const { settings, knownAnswers, now, pause } = check
   const urls = [...new Set(links.map(({ url }) => url))].filter((url) => isRequested(url, settings))
-  const isKnown = (url: string): boolean => now - (known.get(url) ?? -Infinity) < settings.maxAge * day
-  const asked = await requestAll(
+  const isKnown = (url: string): boolean => now - (knownAnswers.get(url) ?? -Infinity) < settings.maxAge * day
+  const results = await requestAll(
     urls.filter((url) => !isKnown(url)),
     settings,
     pause,
   )
   const faults = new Map<string, Fault>()
-  for (const [url, answer] of asked) {
+  for (const [url, answer] of results) {
     const fault = faultOf(url, answer)
     if (fault) faults.set(url, fault)
   }
-  const kept = urls.filter((url) => isKnown(url) || asked.get(url)?.kind === 'status').filter((url) => !faults.has(url))
+  const answeredUrls = urls
+    .filter((url) => isKnown(url) || results.get(url)?.kind === 'status')
+    .filter((url) => !faults.has(url))
   return {
-    diagnostics: isOffline(asked) ? [offline(asked.size)] : problemsOf(links, faults),
-    answers: new Map(kept.map((url) => [url, isKnown(url) ? (known.get(url) ?? now) : now])),
+    diagnostics: isOffline(results) ? [offline(results.size)] : problemsOf(links, faults),
+    answers: new Map(answeredUrls.map((url) => [url, isKnown(url) ? (knownAnswers.get(url) ?? now) : now])),
     count: urls.length,
   }
 }
@@ -63,7 +65,7 @@ const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999])
 /** Failures that every reader meets. */
 const lasting = new Set(['ENOTFOUND', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'redirect'])
 
-function faultOf(url: string, answer: Answer): Fault | undefined {
+function faultOf(url: string, answer: RequestResult): Fault | undefined {
   if (answer.kind === 'private') return undefined
   if (answer.kind === 'failure') {
     const code = lasting.has(answer.code) ? 'broken-external-link' : 'unreachable-external-link'
@@ -83,7 +85,7 @@ function problemsOf(links: readonly ExternalLink[], faults: ReadonlyMap<string, 
 }
 
 /** Whether no host can be found at all, which is not a problem of the links. */
-function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
+function isOffline(answers: ReadonlyMap<string, RequestResult>): boolean {
   const codes = [...answers.values()].map((answer) => (answer.kind === 'failure' ? answer.code : answer.kind))
   return codes.length > 1 && codes.every((code) => code === 'ENOTFOUND' || code === 'EAI_AGAIN')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inParallel } from '../../cli/process/parallel.ts'
-import { type Answer, requestAddress, type RequestOptions } from './request.ts'
+import { type RequestResult, requestAddress, type RequestOptions } from './request.ts'
 
 /** Pauses between requests to a host. */
 export type Pause = (milliseconds: number) => Promise<unknown>
@@ -18,8 +18,8 @@ export async function requestAll(
   urls: readonly string[],
   options: RequestOptions,
   pause: Pause = sleep,
-): Promise<ReadonlyMap<string, Answer>> {
-  const answers = new Map<string, Answer>()
+): Promise<ReadonlyMap<string, RequestResult>> {
+  const answers = new Map<string, RequestResult>()
   await inParallel(byHost(urls), hostWidth, (urlsOfHost) =>
     inParallel(urlsOfHost, requestWidth, async (url) => {
       answers.set(url, await requestPatiently(url, options, pause))
@@ -39,19 +39,19 @@ function byHost(urls: readonly string[]): readonly (readonly string[])[] {
   return [...groups.values()]
 }
 
-async function requestPatiently(url: string, options: RequestOptions, pause: Pause): Promise<Answer> {
+async function requestPatiently(url: string, options: RequestOptions, pause: Pause): Promise<RequestResult> {
   let answer = await requestAddress(url, options)
   for (const milliseconds of pauses) {
     if (!isPassing(answer)) return answer
-    const asked = answer.kind === 'status' ? (answer.retryAfter ?? 0) * 1_000 : 0
-    await pause(Math.min(longestPause, Math.max(milliseconds, asked)))
+    const delay = answer.kind === 'status' ? (answer.retryAfter ?? 0) * 1_000 : 0
+    await pause(Math.min(longestPause, Math.max(milliseconds, delay)))
     answer = await requestAddress(url, options)
   }
   return answer
 }
 
 /** Whether another request may have another answer. */
-function isPassing(answer: Answer): boolean {
+function isPassing(answer: RequestResult): boolean {
   if (answer.kind === 'status') return answer.status === 429 || answer.status >= 500
   return answer.kind === 'failure' && answer.code !== 'ENOTFOUND' && answer.code !== 'redirect'
 }

@@ -6,7 +6,7 @@ import { packageVersion } from '../../cli/process/package-root.ts'
 import { isPrivateAddress, isPrivateHost } from './private-hosts.ts'
 
 /** The last answer to a request, after redirects. */
-export type Answer =
+export type RequestResult =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
   | { readonly kind: 'failure'; readonly code: string; readonly message: string }
   /** The address is in a private network. */
@@ -23,7 +23,7 @@ export interface RequestOptions {
 const maxRedirects = 20
 
 /** Requests the head of an address, and the address itself where a server answers that with an error. */
-export async function requestAddress(url: string, options: RequestOptions): Promise<Answer> {
+export async function requestAddress(url: string, options: RequestOptions): Promise<RequestResult> {
   const head = await follow(url, 'HEAD', options)
   const isRefused = head.kind === 'status' && head.status >= 400 && head.status !== 429
   return isRefused || (head.kind === 'failure' && head.code !== 'ENOTFOUND') ? follow(url, 'GET', options) : head
@@ -31,7 +31,7 @@ export async function requestAddress(url: string, options: RequestOptions): Prom
 
 type Method = 'HEAD' | 'GET'
 
-async function follow(start: string, method: Method, options: RequestOptions): Promise<Answer> {
+async function follow(start: string, method: Method, options: RequestOptions): Promise<RequestResult> {
   let url = new URL(start)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (!options.privateHosts && isPrivateHost(url.hostname)) return { kind: 'private' }
@@ -54,7 +54,11 @@ function retryAfter(header: string | undefined): { readonly retryAfter?: number 
 }
 
 /** Sends one request. The body is never read. */
-function send(url: URL, method: Method, { timeout, privateHosts }: RequestOptions): Promise<IncomingMessage | Answer> {
+function send(
+  url: URL,
+  method: Method,
+  { timeout, privateHosts }: RequestOptions,
+): Promise<IncomingMessage | RequestResult> {
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method,
@@ -76,7 +80,7 @@ function send(url: URL, method: Method, { timeout, privateHosts }: RequestOption
   })
 }
 
-function failureOf(error: NodeJS.ErrnoException, { hostname }: URL, timeout: number): Answer {
+function failureOf(error: NodeJS.ErrnoException, { hostname }: URL, timeout: number): RequestResult {
   const code = error.name === 'TimeoutError' || error.name === 'AbortError' ? 'ETIMEDOUT' : (error.code ?? error.name)
   if (code === privateCode) return { kind: 'private' }
   const messages: Readonly<Record<string, string>> = {
@@ -93,10 +97,10 @@ const privateCode = 'EPRIVATE'
 
 /** Finds the address of a host, unless it is in a private network: any name may lead there. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, options, (error, found, family) => {
-    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+  lookup(hostname, options, (error, lookedUp, family) => {
+    const addresses = typeof lookedUp === 'string' ? [lookedUp] : (lookedUp ?? []).map(({ address }) => address)
     if (!error && addresses.some(isPrivateAddress))
       callback(Object.assign(new Error(`${hostname} is private`), { code: privateCode }), [])
-    else callback(error, found, family)
+    else callback(error, lookedUp, family)
   })
 }

@@ -59,22 +59,22 @@ export interface FeedbackSettings {
 }
 
 /** Reports a question whose answers go nowhere. */
-export function checkFeedback({ feedback: asked, analytics }: FeedbackSettings, context: z.RefinementCtx): void {
-  if (!asked) return
+export function checkFeedback({ feedback: question, analytics }: FeedbackSettings, context: z.RefinementCtx): void {
+  if (!question) return
   const issue = (key: string, message: string, hint: string): void =>
     context.addIssue({ code: 'custom', path: ['feedback', key], message, params: { hint, onKey: true } })
-  if (asked.url === undefined && asked.event === undefined)
+  if (question.url === undefined && question.event === undefined)
     issue(
       'url',
       '`feedback` needs `url` or `event`: without them the answers go nowhere',
       "Write url: '/api/feedback'.",
     )
-  else if (asked.event !== undefined && eventServices(analytics).length === 0)
+  else if (question.event !== undefined && eventServices(analytics).length === 0)
     issue(
       'event',
       '`feedback.event` needs a service with events in `analytics`',
       'Name one, or send the answers to a `url`.',
     )
-  else if (asked.comment && asked.url === undefined)
+  else if (question.comment && question.url === undefined)
     issue('comment', '`feedback.comment` needs `feedback.url`', 'Add the address that gets the texts.')
 }

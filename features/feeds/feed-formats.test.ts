@@ -24,7 +24,7 @@ const feed: Feed = {
 /** Throws where tags do not match or a character stands that XML does not allow: enough of a parser for what we write. */
 function names(xml: string): readonly string[] {
   const open: string[] = []
-  const seen: string[] = []
+  const elementNames: string[] = []
   const body = xml.replace(/^<\?xml [^?]*\?>\n/, '').replace(/<!\[CDATA\[.*?\]\]>/gs, '')
   for (const [token, close, name = '', , empty] of body.matchAll(
     /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|[^<]+|</g,
@@ -33,11 +33,11 @@ function names(xml: string): readonly string[] {
       throw new Error(`Not XML: ${token}`)
     if (!token.startsWith('<')) continue
     if (close && open.pop() !== name) throw new Error(`Not closed: ${name}`)
-    if (!close) seen.push(name)
+    if (!close) elementNames.push(name)
     if (!close && !empty) open.push(name)
   }
   if (open.length > 0) throw new Error(`Still open: ${open.join()}`)
-  return seen
+  return elementNames
 }
 
 test('writes RSS that holds together (R23)', () => {
@@ -54,9 +54,9 @@ test('writes RSS that holds together (R23)', () => {
 
 test('writes Atom with what every entry needs (R23)', () => {
   const xml = atomFeed(feed, 'https://x.example/blog/atom.xml')
-  const found = names(xml)
+  const elementNames = names(xml)
   for (const needed of ['id', 'updated', 'author'])
-    expect(found.filter((name) => name === needed).length).toBeGreaterThanOrEqual(2)
+    expect(elementNames.filter((name) => name === needed).length).toBeGreaterThanOrEqual(2)
   expect(xml).toContain('<updated>2025-02-03T00:00:00.000Z</updated>')
   expect(xml).toContain('<author><name>Ann</name><uri>https://ann.example</uri><email>ann@x.example</email></author>')
   expect(xml).toContain('<title type="html"><![CDATA[One &lt; two]]></title>')

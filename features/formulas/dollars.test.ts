@@ -7,7 +7,7 @@ import { formulaSyntax } from './formula.ts'
 beforeAll(loadHtmlParser)
 
 /** The text of a page with ⟦ ⟧ around formulas. */
-function read(text: string, format: 'md' | 'mdx' = 'mdx'): string {
+function markFormulas(text: string, format: 'md' | 'mdx' = 'mdx'): string {
   const show = (node: Nodes): string => {
     const inside = 'children' in node ? node.children.map(show).join('') : 'value' in node ? node.value : ''
     const isFormula = node.type === 'element' && [node.properties['className']].flat().includes('language-math')
@@ -28,16 +28,16 @@ test.each([
   ['$a \\$ b$', '⟦a \\$ b⟧'],
   ['$5 and $$x + 1$$', '$5 and ⟦x + 1⟧'],
   ['a[b]($x y$)', 'a[b](⟦x y⟧)'],
-])('reads %s', (text, expected) => expect(read(text)).toBe(expected))
+])('reads %s', (text, expected) => expect(markFormulas(text)).toBe(expected))
 
 test('a price in one block says nothing of the next', () => {
-  expect(read('- costs $5\n- costs $6 and $x$\n\n| $5 | $6 |\n| - | - |\n| $a$ $1 | $b$ |').replace(/\n+/g, ' ')).toBe(
-    'costs $5 costs $6 and ⟦x⟧ $5 $6 ⟦a⟧ $1 ⟦b⟧',
-  )
+  expect(
+    markFormulas('- costs $5\n- costs $6 and $x$\n\n| $5 | $6 |\n| - | - |\n| $a$ $1 | $b$ |').replace(/\n+/g, ' '),
+  ).toBe('costs $5 costs $6 and ⟦x⟧ $5 $6 ⟦a⟧ $1 ⟦b⟧')
 })
 
 test('plain Markdown with HTML keeps prices and attributes', () => {
-  expect(read('<a title="$1 and $2">$3 and $4</a> $x < y$', 'md')).toBe('$3 and $4 ⟦x < y⟧')
+  expect(markFormulas('<a title="$1 and $2">$3 and $4</a> $x < y$', 'md')).toBe('$3 and $4 ⟦x < y⟧')
 })
 
 test('positions stay those of the text', () => {
@@ -48,5 +48,5 @@ test('positions stay those of the text', () => {
 
 test('a thousand prices in a paragraph are read at once', () => {
   const text = Array.from({ length: 1000 }, (_, n) => `$${n} `).join('')
-  expect(read(text)).toBe(text.trim())
+  expect(markFormulas(text)).toBe(text.trim())
 })

@@ -43,18 +43,18 @@ const blocks: ReadonlySet<string> = new Set(
 
 /** The blocks in which the parser has taken a sign that is text for the start of a formula, in order. */
 function blocksWithPrices(tree: Tree, text: string): readonly Range[] {
-  const found = new Map<number, Range>()
+  const blockRanges = new Map<number, Range>()
   const visit = (node: Tree, block: Tree): void => {
     const [start, end] = rangeOf(node) ?? []
     if (start !== undefined && end !== undefined && isFormula(node) && !isFormulaText(text, start, end - 1)) {
       const range = rangeOf(block) ?? [start, end]
-      found.set(range[0], range)
+      blockRanges.set(range[0], range)
     }
     const inner = blocks.has(node.type === 'element' ? node.tagName : node.type) ? node : block
     if ('children' in node) for (const child of node.children) visit(child, inner)
   }
   visit(tree, tree)
-  return [...found.values()].sort(([a], [b]) => a - b)
+  return [...blockRanges.values()].sort(([a], [b]) => a - b)
 }
 
 function rangeOf({ position }: Tree): Range | undefined {
@@ -70,12 +70,12 @@ function isFormula(node: Tree): boolean {
 
 /** Whether two signs, at these offsets, are those of a formula. */
 function isFormulaText(text: string, open: number, close: number): boolean {
-  const written = text.slice(open, close + 1)
-  if (/^\$\$/.test(written)) return true
+  const source = text.slice(open, close + 1)
+  if (/^\$\$/.test(source)) return true
   // An odd number of backticks: the second sign is in code.
-  const endsInCode = written.split('`').length % 2 === 0
-  const isEscaped = /(?<!\\)(?:\\\\)*\\\$$/.test(written)
-  const hasSpace = /^\$\s|\s\$$/.test(written)
+  const endsInCode = source.split('`').length % 2 === 0
+  const isEscaped = /(?<!\\)(?:\\\\)*\\\$$/.test(source)
+  const hasSpace = /^\$\s|\s\$$/.test(source)
   return close > open + 1 && !hasSpace && !/\d/.test(text.charAt(close + 1)) && !endsInCode && !isEscaped
 }
 
@@ -92,37 +92,37 @@ const part = /\\[^]|(`+)(?!`)[^]*?(?<!`)\1(?!`)|\${2,}|\$|[{}]|\n[ \t>]*\n/g
 
 /** The offsets of single signs that neither begin nor end a formula. Those in braces may be code of MDX. */
 function literalSigns(text: string, [start, end]: Range): readonly number[] {
-  const found: number[] = []
+  const offsets: number[] = []
   let depth = 0
-  let done = start
-  for (const { 0: written, index } of text.slice(start, end).matchAll(part)) {
+  let position = start
+  for (const { 0: token, index } of text.slice(start, end).matchAll(part)) {
     const offset = start + index
-    if (offset < done) continue
-    if (written === '{') depth++
-    else if (written === '}') depth--
-    else if (written === '$' && depth === 0) {
+    if (offset < position) continue
+    if (token === '{') depth++
+    else if (token === '}') depth--
+    else if (token === '$' && depth === 0) {
       const close = closingSign(text, offset, end)
-      if (close === undefined || !isFormulaText(text, offset, close)) found.push(offset)
+      if (close === undefined || !isFormulaText(text, offset, close)) offsets.push(offset)
       else {
-        found.push(...escapedSigns(text, offset, close))
-        done = close + 1
+        offsets.push(...escapedSigns(text, offset, close))
+        position = close + 1
       }
     }
   }
-  return found
+  return offsets
 }
 
 /** The signs of a formula that are characters of TeX: the parser would end the formula there. */
 function escapedSigns(text: string, open: number, close: number): readonly number[] {
   const escapes = [...text.slice(open, close).matchAll(/\\[^]/g)]
-  return escapes.flatMap(({ 0: written, index }) => (written === '\\$' ? [open + index + 1] : []))
+  return escapes.flatMap(({ 0: token, index }) => (token === '\\$' ? [open + index + 1] : []))
 }
 
 /** The next single sign, for which the parser looks in code too; unset if an empty line or the end of the block comes first. */
 function closingSign(text: string, open: number, end: number): number | undefined {
-  for (const { 0: written, index } of text.slice(open + 1, end).matchAll(/\\[^]|\$+|\n[ \t>]*\n/g)) {
-    if (written.startsWith('\n')) return undefined
-    if (written === '$') return open + 1 + index
+  for (const { 0: token, index } of text.slice(open + 1, end).matchAll(/\\[^]|\$+|\n[ \t>]*\n/g)) {
+    if (token.startsWith('\n')) return undefined
+    if (token === '$') return open + 1 + index
   }
   return undefined
 }

@@ -27,8 +27,8 @@ export const openFormulaPages: PageFeatureOpener = ({ config: { markdown }, file
   if (math === false) return { paragraph: reportWrittenFormula, fences: { math: reportFence } }
   const formulas = openFormulas(files.absolute('.'), math)
   const renderer: ElementRenderer = (node, draft) => {
-    const found = formulaOf(node)
-    return found && drawn({ node, draft, formulas }, found)
+    const formula = formulaOf(node)
+    return formula && formulaHtml({ node, draft, formulas }, formula)
   }
   return {
     key: formulas.key,
@@ -78,18 +78,18 @@ function inlineSource(node: Element): string {
   return /^`([^`]+)`$/.exec(text)?.[1] ?? text
 }
 
-function drawn({ node, draft, formulas }: Use, { source, isDisplay }: Formula): string {
-  const written = withoutMarks(source)
-  gatherText(draft, isDisplay ? ` ${written} ` : written)
-  const plain = htmlMarkup('code', {}, escapeText(written))
+function formulaHtml({ node, draft, formulas }: Use, { source, isDisplay }: Formula): string {
+  const text = withoutMarks(source)
+  gatherText(draft, isDisplay ? ` ${text} ` : text)
+  const plain = htmlMarkup('code', {}, escapeText(text))
   const inPlace = (html: string): string =>
     isDisplay ? htmlMarkup('div', { className: 'table-wrap math-display' }, html) : html
-  const result = formulas.draw(written, isDisplay)
+  const result = formulas.draw(text, isDisplay)
   if (result === undefined || result instanceof UnusablePackage) {
     reportPackage(node, draft, result)
     return inPlace(plain)
   }
-  if ('html' in result) return inPlace(result.html + copiedSource(written, { isDisplay, formulas }))
+  if ('html' in result) return inPlace(result.html + copiedSource(text, { isDisplay, formulas }))
   reportError(node, draft, { source, ...result })
   return inPlace(plain)
 }

@@ -41,28 +41,28 @@ const fileName = 'glossary.yml'
 export function openGlossary({ i18n }: Pick<SiteConfig, 'i18n'>, files: SourceTree, locale: string): Glossary {
   const translated = posix.join(localeFolder({ config: { i18n }, locale }), fileName)
   const paths = locale === i18n.defaultLocale ? [fileName] : [fileName, translated]
-  const read = lazily(() => readTerms(files, paths, locale))
+  const readGlossary = lazily(() => readTerms(files, paths, locale))
   return {
     file: fileName,
     key: paths.at(-1) ?? '',
     inputs: () => paths.map((file) => ({ file, hash: files.hash(file) })),
-    terms: () => (paths.some((path) => files.isFile(path)) ? read().terms : undefined),
-    find: (name) => read().forms.get(formOf(name)),
-    names: () => [...read().written],
-    problems: () => read().problems,
+    terms: () => (paths.some((path) => files.isFile(path)) ? readGlossary().terms : undefined),
+    find: (name) => readGlossary().forms.get(formOf(name)),
+    names: () => [...readGlossary().formNames],
+    problems: () => readGlossary().problems,
   }
 }
 
 interface Terms {
   readonly terms: readonly GlossaryTerm[]
   readonly forms: ReadonlyMap<string, GlossaryTerm>
-  readonly written: ReadonlySet<string>
+  readonly formNames: ReadonlySet<string>
   readonly problems: readonly Diagnostic[]
 }
 
 /** Reads the files; a later one replaces definitions of an earlier one. */
 function readTerms(files: SourceTree, paths: readonly string[], locale: string): Terms {
-  const found = new Map<string, GlossaryTerm & { readonly also: readonly string[] }>()
+  const termsByName = new Map<string, GlossaryTerm & { readonly also: readonly string[] }>()
   const problems: Diagnostic[] = []
   for (const file of paths) {
     const { value = new Map(), diagnostics } = readEntries(files, file, glossaryEntrySchema)
@@ -70,16 +70,16 @@ function readTerms(files: SourceTree, paths: readonly string[], locale: string):
     const data = { file, text: files.read(file)?.text ?? '' }
     for (const [name, { definition, also }] of value) {
       const at = locateData(data, [name], 'key')
-      found.set(name, { name, also, at, definition: parsedDefinition(definition, at) })
+      termsByName.set(name, { name, also, at, definition: parsedDefinition(definition, at) })
     }
   }
   const { compare } = new Intl.Collator(locale)
-  const terms = [...found.values()].sort((a, b) => compare(a.name, b.name))
-  const named = terms.flatMap((term) => [...term.also, term.name].map((form) => [form, term] as const))
+  const terms = [...termsByName.values()].sort((a, b) => compare(a.name, b.name))
+  const entries = terms.flatMap((term) => [...term.also, term.name].map((form) => [form, term] as const))
   return {
     terms,
-    forms: new Map(named.map(([form, term]) => [formOf(form), term])),
-    written: new Set(named.map(([form]) => form)),
+    forms: new Map(entries.map(([form, term]) => [formOf(form), term])),
+    formNames: new Set(entries.map(([form]) => form)),
     problems,
   }
 }

@@ -50,12 +50,12 @@ function glossaryHtml(component: GlossaryComponent, use: Use): string {
   reportProps(node, draft, { component, props: propsOf[component] })
   for (const input of glossary.inputs()) draft.inputs.set(input.file, input)
   draft.diagnostics.push(...glossary.problems())
-  const written = (name: string): string | undefined => (props[name] === undefined ? undefined : String(props[name]))
-  const shared = { id: written('id'), className: written('className') ?? written('class') }
-  return component === 'Term' ? term(use, { ...shared, name: written('name') }) : list(use, shared)
+  const textProp = (name: string): string | undefined => (props[name] === undefined ? undefined : String(props[name]))
+  const shared = { id: textProp('id'), className: textProp('className') ?? textProp('class') }
+  return component === 'Term' ? term(use, { ...shared, name: textProp('name') }) : list(use, shared)
 }
 
-interface Written {
+interface TermProps {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly name?: string | undefined
@@ -65,21 +65,21 @@ interface Written {
  * A button that names its definition. The browser shows it on a click and closes it with Esc; browsers that know `interestfor` show it on
  * hover and focus too, for the others there is a style sheet.
  */
-function term(use: Use, { id, className, name }: Written): string {
+function term(use: Use, { id, className, name }: TermProps): string {
   const { node, draft } = use
-  const shown = node.children.length > 0 ? draft.staticHtml(node.children) : staticText(name ?? '', draft)
-  const found = foundTerm(use, name)
+  const html = node.children.length > 0 ? draft.staticHtml(node.children) : staticText(name ?? '', draft)
+  const match = foundTerm(use, name)
   // Neither a heading, which the table of contents repeats, nor a link may hold a button.
-  if (!found || draft.muted > 0 || draft.linkDepth > 0) return shown
+  if (!match || draft.muted > 0 || draft.linkDepth > 0) return html
   const popover = draft.slugger.slug(`term-${nameDigest(draft.pageFile, 6)}`)
   const inner: Draft = { ...draft, muted: 1, linkDepth: 1, staticHtml: (nodes) => draft.walk(nodes, inner) }
-  const definition = inner.staticHtml(withoutLinks(found.definition))
+  const definition = inner.staticHtml(withoutLinks(match.definition))
   const control = { type: 'button', className: termName, popovertarget: popover, interestfor: popover }
   const view = { id: popover, className: termDefinition, popover: 'auto', role: 'tooltip' }
   return htmlMarkup(
     'span',
     { id, className: ['theme-term', className].filter(Boolean).join(' ') },
-    htmlMarkup('button', { ...control, 'aria-describedby': popover } as object, shown),
+    htmlMarkup('button', { ...control, 'aria-describedby': popover } as object, html),
     htmlMarkup('span', view, definition),
   )
 }
@@ -90,17 +90,17 @@ function staticText(value: string, draft: Draft): string {
 
 /** The definition of a term; one that is unknown is reported. */
 function foundTerm({ node, draft, glossary }: Use, name: string | undefined): GlossaryTerm | undefined {
-  const written = (name ?? node.children.map(textOf).join('')).trim()
-  const found = glossary.find(written)
-  if (found) return found
-  const near = suggest(written, glossary.names())
+  const text = (name ?? node.children.map(textOf).join('')).trim()
+  const match = glossary.find(text)
+  if (match) return match
+  const near = suggest(text, glossary.names())
   const at = name === undefined ? undefined : attributePlace(node, 'name', draft)
   const problem = {
     code: 'unknown-term',
-    message: glossary.terms() ? `The glossary has no term "${written}".` : noFile(glossary.file),
+    message: glossary.terms() ? `The glossary has no term "${text}".` : noFile(glossary.file),
     hint:
       near === undefined
-        ? `Add a line to ${glossary.file} in the site folder, such as "${written || 'API key'}: What it means."`
+        ? `Add a line to ${glossary.file} in the site folder, such as "${text || 'API key'}: What it means."`
         : `Did you mean ${near}? Other forms of a term are listed under its key "also".`,
   } as const
   if (at) reportAt(draft, at, problem)
@@ -122,7 +122,7 @@ function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
 }
 
 /** All terms with their definitions, each with an anchor. */
-function list({ node, draft, glossary }: Use, { id, className }: Written): string {
+function list({ node, draft, glossary }: Use, { id, className }: TermProps): string {
   const terms = glossary.terms()
   if (!terms) {
     const hint = `Write a line for each term into ${glossary.file} in the site folder: "API key: What it means."`

@@ -36,8 +36,8 @@ function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {
     ...redirectInput(inputs, main.project),
   })
   return files.flatMap((file) => {
-    const own = ownText(file.path, main.project)
-    return own === undefined ? [file] : (joinWithOwn(file, own, config.host) ?? [])
+    const text = ownText(file.path, main.project)
+    return text === undefined ? [file] : (joinWithOwn(file, text, config.host) ?? [])
   })
 }
 
@@ -76,11 +76,11 @@ function tooManyRedirects(
 function redirectInput(sites: readonly LocaleSite[], project: Project): RedirectInput {
   const { config } = project
   const path = config.host === 'vercel' ? 'vercel.json' : '_redirects'
-  const own = ownText(path, project)
+  const text = ownText(path, project)
   return {
     host: config.host,
     trailingSlash: config.trailingSlash,
-    ownRedirects: own === undefined ? 0 : countOwnRedirects(path, own),
+    ownRedirects: text === undefined ? 0 : countOwnRedirects(path, text),
     locales: sites.map(({ project: { config }, site }) => ({
       baseUrl: config.baseUrl,
       // Rules of hosts are permanent: browsers would skip a home page that the site gets later.

@@ -30,14 +30,18 @@ export interface HeaderRules extends Pick<HeaderInput, 'baseUrl' | 'folders'> {
 /** Makes the files that tell hosts which headers to send: those that the site needs, and for its host all others. */
 export function headerFiles(input: HeaderInput): readonly TextFile[] {
   const { headers, host, formats, baseUrl, folders } = input
-  const own = host === 'netlify' || host === 'cloudflare' ? [plainHeaders(headerRules(input))] : []
-  if (headers.length === 0) return own
+  const hostFiles = host === 'netlify' || host === 'cloudflare' ? [plainHeaders(headerRules(input))] : []
+  if (headers.length === 0) return hostFiles
   const rules: HeaderRules = { all: headers, isCached: false, baseUrl, folders }
   // The file of the host has them too.
-  const others = formats.filter((format) => !(format === host || (own.length > 0 && makers[format] === plainHeaders)))
+  const others = formats.filter(
+    (format) => !(format === host || (hostFiles.length > 0 && makers[format] === plainHeaders)),
+  )
   // Netlify and Cloudflare read the same file.
   return [
-    ...new Map([...own, ...others.map((format) => makers[format](rules))].map((file) => [file.path, file])).values(),
+    ...new Map(
+      [...hostFiles, ...others.map((format) => makers[format](rules))].map((file) => [file.path, file]),
+    ).values(),
   ]
 }
 

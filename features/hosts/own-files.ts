@@ -4,14 +4,14 @@ import type { TextFile } from '../../cli/render/site-files.ts'
 import { json } from './header-files.ts'
 
 /** Joins a file for a host with the site's own file of the same name. Other files than these replace that of docs-gen: `undefined`. */
-export function joinWithOwn(file: TextFile, own: string, host: Host | undefined): TextFile | undefined {
+export function joinWithOwn(file: TextFile, ownText: string, host: Host | undefined): TextFile | undefined {
   const join = joins[file.path]
-  return join && { ...file, content: join({ made: file.content, own, host }) }
+  return join && { ...file, content: join({ generated: file.content, ownText, host }) }
 }
 
 interface Texts {
-  readonly made: string
-  readonly own: string
+  readonly generated: string
+  readonly ownText: string
   readonly host: Host | undefined
 }
 
@@ -21,17 +21,17 @@ const joins: Readonly<Record<string, ((texts: Texts) => string) | undefined>> = 
   'vercel.json': joinVercelSettings,
 }
 
-function ownFirst({ made, own }: Texts): string {
-  return `${own.trimEnd()}\n${made}`
+function ownFirst({ generated, ownText }: Texts): string {
+  return `${ownText.trimEnd()}\n${generated}`
 }
 
 /** Cloudflare counts every rule behind one with a placeholder as such a rule, of which it takes a hundred. */
 function joinRedirects(texts: Texts): string {
-  const lines = texts.own.trimEnd().split('\n')
+  const lines = texts.ownText.trimEnd().split('\n')
   const first = lines.findIndex(isPattern)
   if (texts.host !== 'cloudflare' || first < 0) return ownFirst(texts)
   const rest = `${lines.slice(first).join('\n')}\n`
-  return first === 0 ? texts.made + rest : ownFirst({ ...texts, own: lines.slice(0, first).join('\n') }) + rest
+  return first === 0 ? texts.generated + rest : ownFirst({ ...texts, ownText: lines.slice(0, first).join('\n') }) + rest
 }
 
 /** The number of rules in a site's own file that count for the limit of the host. */
@@ -51,8 +51,8 @@ function isPattern(line: string): boolean {
 }
 
 /** Vercel takes the first redirect that fits, and of a header the last. */
-function joinVercelSettings({ made, own }: Texts): string {
-  const [first, second] = [vercelSettings(own), vercelSettings(made)]
+function joinVercelSettings({ generated, ownText }: Texts): string {
+  const [first, second] = [vercelSettings(ownText), vercelSettings(generated)]
   const redirects = [...first.redirects, ...second.redirects]
   return json({
     ...second.all,

@@ -31,10 +31,10 @@ const names = [
   ['/100%', '/b/100%25', '/b/100%25', '"/b/100%"'],
 ] as const
 
-test.each(names)('%s is a name for every host', (written, line, source, location) => {
-  expect(redirectLines(input([written]), '301')[0]).toBe(`${line} /b/docs/a/#x 301`)
-  expect(vercelRedirects(input([written], { host: 'vercel' }))[0]).toMatchObject({ source })
-  expect(nginxRedirects(input([written], { host: 'nginx' }))).toContain(`location = ${location} {`)
+test.each(names)('%s is a name for every host', (from, line, source, location) => {
+  expect(redirectLines(input([from]), '301')[0]).toBe(`${line} /b/docs/a/#x 301`)
+  expect(vercelRedirects(input([from], { host: 'vercel' }))[0]).toMatchObject({ source })
+  expect(nginxRedirects(input([from], { host: 'nginx' }))).toContain(`location = ${location} {`)
 })
 
 test('a target is one word, in ASCII, without variables', () => {
@@ -77,28 +77,28 @@ describe('hosts with a limit', () => {
 })
 
 describe("a site's own file", () => {
-  const join = (path: string, own: string, host: RedirectInput['host'] = 'netlify'): string | undefined =>
-    joinWithOwn({ path, content: path === 'vercel.json' ? made : '/made /x 301\n' }, own, host)?.content
-  const made = JSON.stringify({ trailingSlash: true, headers: ['h2'], redirects: ['r2'] })
+  const join = (path: string, ownText: string, host: RedirectInput['host'] = 'netlify'): string | undefined =>
+    joinWithOwn({ path, content: path === 'vercel.json' ? generated : '/made /x 301\n' }, ownText, host)?.content
+  const generated = JSON.stringify({ trailingSlash: true, headers: ['h2'], redirects: ['r2'] })
 
   test('stands first in _redirects, and for Cloudflare its patterns last', () => {
-    const own = '# mine\n/here /there\n/old/* /new/:splat\n/more /x'
-    expect(join('_redirects', own)).toBe(`${own}\n/made /x 301\n`)
+    const ownText = '# mine\n/here /there\n/old/* /new/:splat\n/more /x'
+    expect(join('_redirects', ownText)).toBe(`${ownText}\n/made /x 301\n`)
     const parted = '# mine\n/here /there\n/made /x 301\n/old/* /new/:splat\n/more /x\n'
-    expect(join('_redirects', own, 'cloudflare')).toBe(parted)
+    expect(join('_redirects', ownText, 'cloudflare')).toBe(parted)
     expect(join('_redirects', '/* /x\n', 'cloudflare')).toBe('/made /x 301\n/* /x\n')
-    expect(countOwnRedirects('_redirects', own)).toBe(1)
+    expect(countOwnRedirects('_redirects', ownText)).toBe(1)
   })
 
   test('is merged with vercel.json', () => {
-    const own = { cleanUrls: true, trailingSlash: false, headers: ['h1'], redirects: ['r1'] }
-    expect(JSON.parse(join('vercel.json', JSON.stringify(own), 'vercel') ?? '')).toEqual({
+    const ownSettings = { cleanUrls: true, trailingSlash: false, headers: ['h1'], redirects: ['r1'] }
+    expect(JSON.parse(join('vercel.json', JSON.stringify(ownSettings), 'vercel') ?? '')).toEqual({
       cleanUrls: true,
       trailingSlash: false,
       headers: ['h2', 'h1'],
       redirects: ['r1', 'r2'],
     })
-    expect(countOwnRedirects('vercel.json', JSON.stringify(own))).toBe(1)
+    expect(countOwnRedirects('vercel.json', JSON.stringify(ownSettings))).toBe(1)
   })
 
   test('takes the place of any other', () => {

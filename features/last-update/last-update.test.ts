@@ -12,8 +12,8 @@ function committedSite(): string {
   const root = siteFolder({})
   commitFile(root, 'docs/a.md', { date: '2024-01-01T00:00:00Z', author: 'Ann' })
   commitFile(root, 'blog/undated.md', { date: '2024-02-01T10:00:00Z', author: 'Ann', text: '---\ntitle: One\n---\n' })
-  const written = '---\nlast_update:\n  date: 2020-05-06\n  author: Bob\n---\n'
-  commitFile(root, 'docs/b.md', { date: '2024-03-01T00:00:00Z', author: 'Ann', text: written })
+  const frontMatter = '---\nlast_update:\n  date: 2020-05-06\n  author: Bob\n---\n'
+  commitFile(root, 'docs/b.md', { date: '2024-03-01T00:00:00Z', author: 'Ann', text: frontMatter })
   commitFile(root, 'blog/undated.md', { date: '2024-04-01T10:00:00Z', author: 'Cleo', text: '---\ntitle: Two\n---\n' })
   return root
 }

@@ -121,8 +121,8 @@ function pathOf(file: string): string {
 /** The base path that the site was built for, without the slash at its end. */
 function basePath(heads: readonly PageHead[]): string {
   const bases = heads.flatMap(({ file, url }) => {
-    const [address, own] = [keyOf(url, ''), keyOf(pathOf(file), '')]
-    return address.endsWith(own) ? [address.slice(0, address.length - own.length)] : []
+    const [address, filePath] = [keyOf(url, ''), keyOf(pathOf(file), '')]
+    return address.endsWith(filePath) ? [address.slice(0, address.length - filePath.length)] : []
   })
   return bases[0] ?? ''
 }

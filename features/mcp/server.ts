@@ -77,10 +77,10 @@ function failure(text: string): ToolAnswer {
   return { ...answer(text), isError: true }
 }
 
-function searchAnswer(query: string, found: readonly FoundSection[] | undefined): ToolAnswer {
-  if (!found) return failure('This site was built without an embedded search. Use list_pages and read_page.')
-  if (found.length === 0) return answer(`Nothing is found for "${query}". Try other words, or list_pages.`)
-  const entries = found.map(({ path, titles, snippet }) => {
+function searchAnswer(query: string, results: readonly FoundSection[] | undefined): ToolAnswer {
+  if (!results) return failure('This site was built without an embedded search. Use list_pages and read_page.')
+  if (results.length === 0) return answer(`Nothing is found for "${query}". Try other words, or list_pages.`)
+  const entries = results.map(({ path, titles, snippet }) => {
     const text = snippet === '' ? '' : `\n   ${snippet.replace(/\s+/g, ' ')}`
     return `- ${titles.join(' › ')}\n   ${path}${text}`
   })
@@ -112,12 +112,12 @@ function listAnswer({ section, offset, limit }: ListInput, all: readonly BuiltPa
   if (section !== undefined && chosen === undefined)
     return failure(`There is no section "${section}". The sections are ${names.join(', ')}.`)
   const pages = chosen ? all.filter((page) => page.section === chosen) : all
-  const shown = pages.slice(offset, offset + limit)
-  const lines = shown.flatMap((page, n) => [
-    ...(page.section === shown[n - 1]?.section ? [] : [`${n === 0 ? '' : '\n'}## ${page.section}\n`]),
+  const pageSlice = pages.slice(offset, offset + limit)
+  const lines = pageSlice.flatMap((page, n) => [
+    ...(page.section === pageSlice[n - 1]?.section ? [] : [`${n === 0 ? '' : '\n'}## ${page.section}\n`]),
     pageLine(page),
   ])
-  const end = offset + shown.length
+  const end = offset + pageSlice.length
   const rest = end < pages.length ? `\n\n${pages.length - end} more: ask again with offset ${end}.` : ''
-  return answer(shown.length === 0 ? `There are ${pages.length} pages.` : lines.join('\n') + rest)
+  return answer(pageSlice.length === 0 ? `There are ${pages.length} pages.` : lines.join('\n') + rest)
 }

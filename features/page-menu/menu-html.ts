@@ -26,8 +26,8 @@ export interface PageMenuInput {
  * encoded URL.
  */
 export function pageMenu({ items, prompt, texts }: PageMenuInput): string {
-  const asked = encodeURIComponent(prompt).replaceAll(encodeURIComponent('{url}'), '{url}')
-  const list = items.map((item) => `<li>${itemHtml(item, asked, texts)}</li>`)
+  const encodedPrompt = encodeURIComponent(prompt).replaceAll(encodeURIComponent('{url}'), '{url}')
+  const list = items.map((item) => `<li>${itemHtml(item, encodedPrompt, texts)}</li>`)
   return `<summary>${escapeXml(texts.title)}</summary><ul class="dropdown__menu">${list.join('')}</ul>`
 }
 

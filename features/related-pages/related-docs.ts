@@ -23,7 +23,7 @@ export function relatedDocs(input: FactsInput): ReadonlyMap<string, readonly Lab
     if (!doc || route.page.kind !== 'doc' || doc.related === false) continue
     const limit = limits.get(versionKey(doc))
     if (limit === undefined) continue
-    if (doc.related) related.set(route.page.id, named(route, doc.related, input))
+    if (doc.related) related.set(route.page.id, linksToIds(route, doc.related, input))
     else {
       const graph = graphs.get(versionKey(doc)) ?? graphOf(versionKey(doc), input)
       graphs.set(versionKey(doc), graph)
@@ -33,7 +33,7 @@ export function relatedDocs(input: FactsInput): ReadonlyMap<string, readonly Lab
   return related
 }
 
-function named(route: Route, ids: readonly string[], { docs, rules }: FactsInput): readonly LabelledLink[] {
+function linksToIds(route: Route, ids: readonly string[], { docs, rules }: FactsInput): readonly LabelledLink[] {
   const { doc } = route.page.meta
   return ids.flatMap((id) => {
     const other = doc && docs.byKey.get(docKey({ ...doc, id }))

@@ -11,9 +11,9 @@ const all = ['en', 'fr'].flatMap((locale) => [
 function cut(text: string): readonly string[] {
   const request = parseShard(text)
   if (!request) throw new Error(`No shard: ${text}`)
-  const made = cutSite(request, all)
-  if ('diagnostics' in made) return made.diagnostics.map(({ message, hint }) => [message, hint].join(' ').trim())
-  return all.map((belonging, place) => made.cut.partOf(belonging, place)).filter((part) => made.cut.isOwn(part))
+  const result = cutSite(request, all)
+  if ('diagnostics' in result) return result.diagnostics.map(({ message, hint }) => [message, hint].join(' ').trim())
+  return all.map((belonging, place) => result.cut.partOf(belonging, place)).filter((part) => result.cut.isOwn(part))
 }
 
 test('numbers deal the files out in turn', () => {

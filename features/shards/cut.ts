@@ -32,19 +32,19 @@ export function cutSite(
   }
   const unknown = (['locale', 'docs', 'version'] as const).flatMap((key) => unknownName(key, request[key], all))
   if (unknown.length > 0) return { diagnostics: unknown }
-  const own = new Set(all.filter((belonging) => isIn(belonging, request)).map(nameOf))
-  const isEmpty = own.size === 0
+  const ownParts = new Set(all.filter((belonging) => isIn(belonging, request)).map(nameOf))
+  const isEmpty = ownParts.size === 0
   if (isEmpty) return { diagnostics: [problem(`There is nothing in the shard ${shardName(request)}.`)] }
-  return { cut: { partOf: nameOf, isOwn: (part) => own.has(part) } }
+  return { cut: { partOf: nameOf, isOwn: (part) => ownParts.has(part) } }
 }
 
 type Names = Extract<ShardRequest, { readonly type: 'name' }>
 
-function isIn({ locale, docs, version }: Belonging, asked: Names): boolean {
-  if (asked.locale !== undefined && asked.locale !== locale) return false
-  if (docs === undefined) return asked.rest === true || (asked.docs === undefined && asked.version === undefined)
-  if (asked.rest) return false
-  return (asked.docs ?? docs) === docs && (asked.version ?? version) === version
+function isIn({ locale, docs, version }: Belonging, request: Names): boolean {
+  if (request.locale !== undefined && request.locale !== locale) return false
+  if (docs === undefined) return request.rest === true || (request.docs === undefined && request.version === undefined)
+  if (request.rest) return false
+  return (request.docs ?? docs) === docs && (request.version ?? version) === version
 }
 
 function nameOf({ locale, docs, version }: Belonging): string {
@@ -53,17 +53,17 @@ function nameOf({ locale, docs, version }: Belonging): string {
 
 function unknownName(
   key: 'locale' | 'docs' | 'version',
-  asked: string | undefined,
+  name: string | undefined,
   all: readonly Belonging[],
 ): readonly Diagnostic[] {
   const names = [...new Set(all.flatMap((belonging) => belonging[key] ?? []))].sort()
-  if (asked === undefined || names.includes(asked)) return []
-  const near = suggest(asked, names)
+  if (name === undefined || names.includes(name)) return []
+  const near = suggest(name, names)
   const kind = key === 'docs' ? 'instance of docs' : key
   const there = names.length === 0 ? 'and has none' : `only ${names.join(', ')}`
   return [
     problem(
-      `The site has no ${kind} '${asked}' to make a shard of, ${there}.`,
+      `The site has no ${kind} '${name}' to make a shard of, ${there}.`,
       near === undefined ? undefined : `Did you mean ${key}=${near}?`,
     ),
   ]

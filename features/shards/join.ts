@@ -56,11 +56,11 @@ function doubled(shards: readonly Shard[]): readonly Diagnostic[] {
 }
 
 function missing({ manifest }: Shard, shards: readonly Shard[]): readonly Diagnostic[] {
-  const held = new Set(shards.flatMap((shard) => shard.manifest.holds))
-  const left = Object.entries(manifest.parts).filter(([part]) => !held.has(part))
-  if (left.length === 0) return []
-  const names = left.map(([part, count]) => `${part} (${count} file${count === 1 ? '' : 's'})`)
-  const commands = left.map(([part]) => `docs-gen build --shard ${part}`)
+  const includedParts = new Set(shards.flatMap((shard) => shard.manifest.holds))
+  const missingParts = Object.entries(manifest.parts).filter(([part]) => !includedParts.has(part))
+  if (missingParts.length === 0) return []
+  const names = missingParts.map(([part, count]) => `${part} (${count} file${count === 1 ? '' : 's'})`)
+  const commands = missingParts.map(([part]) => `docs-gen build --shard ${part}`)
   return [problem(`No shard holds ${names.join(', ')}.`, `Build what is missing: ${commands.join(', ')}.`)]
 }
 
@@ -73,8 +73,8 @@ export function joinedFiles(shards: readonly Shard[]): {
   const files = shards.flatMap((shard) =>
     Object.entries(shard.manifest.files).map(([path, digest]): OutputFile => {
       const copyFrom = join(shard.folder, path)
-      const found = digestOf(copyFrom)
-      if (found !== digest) diagnostics.push(damaged(shard, path, found === undefined))
+      const fileDigest = digestOf(copyFrom)
+      if (fileDigest !== digest) diagnostics.push(damaged(shard, path, fileDigest === undefined))
       return { path, copyFrom }
     }),
   )

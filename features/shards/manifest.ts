@@ -28,8 +28,8 @@ interface WrittenManifest extends ShardManifest {
 export function encodeManifest({ files, parts, ...rest }: ShardManifest): string {
   const sorted = <Value>(of: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
     Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const written: WrittenManifest = { generator: 'docs-gen', ...rest, parts: sorted(parts), files: sorted(files) }
-  return `${JSON.stringify(written, undefined, 1)}\n`
+  const data: WrittenManifest = { generator: 'docs-gen', ...rest, parts: sorted(parts), files: sorted(files) }
+  return `${JSON.stringify(data, undefined, 1)}\n`
 }
 
 /** Reads the manifest of a folder; `undefined` if it is missing or damaged. */

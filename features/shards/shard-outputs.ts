@@ -29,8 +29,8 @@ export function shardOutputs<Input extends LocaleSite>(
   const pages = new Map(inputs.flatMap((input) => [...pagesOf(input)]))
   const beside = new Set(inputs.flatMap((input) => [...markdownPaths(input)]))
   const rest = inputs.map((input): Belonging => ({ locale: input.project.locale }))
-  const made = cutSite(request, [...rest, ...pages.values()])
-  if ('diagnostics' in made) return made
+  const cutting = cutSite(request, [...rest, ...pages.values()])
+  if ('diagnostics' in cutting) return cutting
   const placed = async function* (): AsyncGenerator<PlacedFile> {
     for (const input of inputs) {
       let belonging: Belonging = { locale: input.project.locale }
@@ -43,7 +43,7 @@ export function shardOutputs<Input extends LocaleSite>(
     }
   }
   const tool = `docs-gen ${packageVersion()} on Node ${process.version}`
-  const share = takeShare(placed(), { cut: made.cut, name: shardName(request), tool })
+  const share = takeShare(placed(), { cut: cutting.cut, name: shardName(request), tool })
   let count = 0
   const files = (async function* () {
     for await (const file of share) {

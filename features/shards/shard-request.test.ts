@@ -7,8 +7,8 @@ test.each([
   ['version=1.0, docs=default', { type: 'name', docs: 'default', version: '1.0' }],
   ['rest', { type: 'name', rest: true }],
   ['locale=fr,rest', { type: 'name', locale: 'fr', rest: true }],
-])('reads %s', (text, wanted) => {
-  expect(parseShard(text)).toEqual(wanted)
+])('reads %s', (text, expected) => {
+  expect(parseShard(text)).toEqual(expected)
 })
 
 test.each([

@@ -29,8 +29,8 @@ export function parseShard(text: string): ShardRequest | undefined {
   const request: { -readonly [Key in (typeof keys)[number]]?: string } & { rest?: true } = {}
   for (const term of text.split(',').map((part) => part.trim())) {
     const [key, value] = term.split(/=(.*)/s)
-    const known = keys.find((name) => name === key)
-    if (known && value && request[known] === undefined) request[known] = value
+    const requestKey = keys.find((name) => name === key)
+    if (requestKey && value && request[requestKey] === undefined) request[requestKey] = value
     else if (term === 'rest' && !request.rest) request.rest = true
     else return undefined
   }

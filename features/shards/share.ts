@@ -31,7 +31,7 @@ export async function* takeShare(
 ): AsyncGenerator<OutputFile> {
   const site = createDigest().update(tool)
   const parts = new Map<string, number>()
-  const own: Record<string, string> = {}
+  const ownFiles: Record<string, string> = {}
   let place = -1
   for await (const { file, belonging, isBeside } of files) {
     if (!isBeside) place++
@@ -39,9 +39,11 @@ export async function* takeShare(
     parts.set(part, (parts.get(part) ?? 0) + 1)
     site.update(`${file.path}\0${fingerprint(file)}\n`)
     if (!cut.isOwn(part)) continue
-    const taken = isMade(file) ? { path: file.path, content: await file.make() } : file
-    own[file.path] = contentDigest('content' in taken ? taken.content : readFileSync(taken.copyFrom))
-    yield taken
+    const sharedFile = isMade(file) ? { path: file.path, content: await file.make() } : file
+    ownFiles[file.path] = contentDigest(
+      'content' in sharedFile ? sharedFile.content : readFileSync(sharedFile.copyFrom),
+    )
+    yield sharedFile
   }
   const manifest = encodeManifest({
     shard: name,
@@ -49,7 +51,7 @@ export async function* takeShare(
     tool,
     parts: Object.fromEntries(parts),
     holds: [...parts.keys()].filter((part) => cut.isOwn(part)).sort(),
-    files: own,
+    files: ownFiles,
   })
   yield { path: manifestName, content: manifest }
 }

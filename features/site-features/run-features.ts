@@ -34,7 +34,7 @@ export async function findProblems(site: LocaleSite): Promise<readonly Diagnosti
 
 /** Asks the features of a site for files, in one language. Those at an address of another file are left out and reported. */
 export async function makeFiles(site: LocaleSite, { addressTaken }: FeatureContext): Promise<Outcome<FeatureFile>> {
-  const taken = await addressTaken(site)
+  const occupantOf = await addressTaken(site)
   const owners = new Map<string, string>()
   const values: FeatureFile[] = []
   const diagnostics: Diagnostic[] = []
@@ -42,7 +42,7 @@ export async function makeFiles(site: LocaleSite, { addressTaken }: FeatureConte
     diagnostics.push(...problems)
     for (const file of files) {
       const path = foldedPath(file.path)
-      const other = taken(file.path) ?? owners.get(path)
+      const other = occupantOf(file.path) ?? owners.get(path)
       if (other === undefined) values.push(file)
       else diagnostics.push(sameAddress(file, other, call))
       owners.set(path, `a file of the feature ${call.feature.name}`)

@@ -12,17 +12,17 @@ export async function storedCard({ picture, draw }: SocialCard, project: Project
   if (project.cache === noCache || isCacheSigned) return draw()
   const file = join(folderOf(project), basename(picture.path))
   if (existsSync(file)) return readFileSync(file)
-  const drawn = await draw()
+  const bytes = await draw()
   try {
     mkdirSync(dirname(file), { recursive: true })
     // Another command may read the folder meanwhile.
     const part = `${file}.${process.pid}`
-    writeFileSync(part, drawn)
+    writeFileSync(part, bytes)
     renameSync(part, file)
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
-  return drawn
+  return bytes
 }
 
 function folderOf({ cacheDir, locale, mode }: Project): string {

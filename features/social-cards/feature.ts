@@ -26,7 +26,7 @@ async function additions({ project, site, bundle }: BundledLocale): Promise<Addi
   const byPath = new Map([...cards.values()].map((card) => [card.picture.path, card]))
   return {
     pictures: new Map([...cards].map(([id, { picture }]) => [id, picture])),
-    files: [...byPath].map(([path, card]) => ({ path, digest: path, make: () => drawn(card, project) })),
+    files: [...byPath].map(([path, card]) => ({ path, digest: path, make: () => drawCard(card, project) })),
     onWritten: () => forgetOthers(byPath.keys(), project),
     diagnostics,
   }
@@ -37,7 +37,7 @@ function cardsInput({ project, site }: LocaleSite, bundle?: Bundle): CardsInput 
   return { ...project, site, bundle, staticFile }
 }
 
-async function drawn(card: SocialCard, project: Project): Promise<Uint8Array> {
+async function drawCard(card: SocialCard, project: Project): Promise<Uint8Array> {
   try {
     return await storedCard(card, project)
   } catch (error) {

@@ -31,7 +31,7 @@ export function familiesOf(fonts: readonly CardFont[]): string {
 /** Reads the site's fonts and those that come with docs-gen. @param paths relative to the site folder */
 export function readCardFonts(paths: readonly string[], files: SourceTree): CardFonts {
   const diagnostics: Diagnostic[] = []
-  const own = paths.flatMap((path, n): CardFont[] => {
+  const siteFonts = paths.flatMap((path, n): CardFont[] => {
     const problem = problemOf(path, files)
     if (problem === undefined) return [{ name: `Site ${n}`, data: readFileSync(files.absolute(path)), weight: 600 }]
     diagnostics.push(diagnostic({ code: 'social-card-font', message: problem, key: `socialCards.fonts[${n}]` }))
@@ -43,7 +43,7 @@ export function readCardFonts(paths: readonly string[], files: SourceTree): Card
     data: readFileSync(join(packageRoot, 'dist/runtime/styles/fonts', `geist-${part}-${weight}.woff`)),
     weight,
   }))
-  const fonts = [...own, ...geist]
+  const fonts = [...siteFonts, ...geist]
   const digest = contentDigest(fonts.map(({ data }) => contentDigest(data)).join(' '))
   return { fonts, digest, diagnostics }
 }

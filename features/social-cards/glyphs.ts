@@ -16,9 +16,9 @@ export function withoutEmoji(text: string): string {
 
 /** The characters of these texts, each once, in a stable order. */
 export function charactersOf(texts: Iterable<string>): readonly string[] {
-  const found = new Set<string>()
-  for (const text of texts) for (const character of text) found.add(character)
-  return [...found].sort()
+  const characters = new Set<string>()
+  for (const text of texts) for (const character of text) characters.add(character)
+  return [...characters].sort()
 }
 
 /** Those of the characters that no font has. The library looks at all of them in one text. */

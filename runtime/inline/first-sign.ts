@@ -30,7 +30,7 @@ export function onFirstSign(start: () => void): void {
 export function onLivePart(start: () => void): void {
   const parts = document.querySelectorAll('docs-live')
   if (parts.length === 0) return
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     const isNeeded = entries.some(
       ({ isIntersecting, boundingClientRect: { width, height }, target }) =>
         isIntersecting || (width + height === 0 && !target.closest('[hidden],details:not([open])')),
@@ -38,5 +38,5 @@ export function onLivePart(start: () => void): void {
     if (isNeeded) start()
   })
   // The element itself has no box.
-  for (const part of parts) seen.observe(part.firstElementChild || part)
+  for (const part of parts) observer.observe(part.firstElementChild || part)
 }

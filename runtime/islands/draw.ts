@@ -34,7 +34,7 @@ const givenUp = '<!--$!-->'
 /** React's marks between texts and around boundaries, which plain HTML does not need. */
 const marks = /<!--(?: |\/?[$&])-->/g
 
-/** Longest time that a part is waited for, in ms. */
+/** Maximum time to wait for a part, in ms. */
 const longestWait = 10_000
 
 /** Draws a part. One that waits for something, which React's synchronous renderer refuses or gives up on, is drawn once more when that is there. */

@@ -25,12 +25,12 @@ export function findIslands(region: HTMLElement, islands: IslandRenderers): read
 /** HTML of an island's fragments by number: those inside it, and those in templates after it that are not rendered yet. */
 export function readFragments(island: HTMLElement): ReadonlyMap<number, string> {
   const fragments = new Map<number, string>()
-  const read = (element: Element): void => {
+  const addFragment = (element: Element): void => {
     const number = Number(element.getAttribute('data-fragment'))
     if (!fragments.has(number)) fragments.set(number, innerMarkup(element))
   }
-  island.querySelectorAll('docs-frozen[data-fragment]').forEach(read)
+  island.querySelectorAll('docs-frozen[data-fragment]').forEach(addFragment)
   for (let next = island.nextElementSibling; next?.matches('template[data-fragment]'); next = next.nextElementSibling)
-    read(next)
+    addFragment(next)
   return fragments
 }

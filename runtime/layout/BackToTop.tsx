@@ -52,9 +52,9 @@ export function scrollToTop(): () => void {
   }
   let frame = 0
   const step = (): void => {
-    const left = window.scrollY
-    if (left <= 0) return
-    window.scrollTo(0, Math.floor(left * easing))
+    const top = window.scrollY
+    if (top <= 0) return
+    window.scrollTo(0, Math.floor(top * easing))
     frame = requestAnimationFrame(step)
   }
   step()

@@ -18,7 +18,7 @@ interface NavbarVersionItemProps extends NavbarItemProps {
 /** The versions of a docs instance: a dropdown, or a link if there is only one. */
 export function NavbarVersionItem(props: NavbarVersionItemProps): ReactNode {
   const { item, mobile } = props
-  const { versions, shown: version, targetOf } = useVersions(item.instance)
+  const { versions, current: version, targetOf } = useVersions(item.instance)
   const translate = useTranslate()
   if (!version) return null
   const hasChoice = item.itemsBefore.length + versions.length + item.itemsAfter.length > 1
@@ -81,7 +81,7 @@ interface Versions {
   /** The version of the current page. */
   readonly active: DocVersion | undefined
   /** The version named in the navbar: active, else preferred, else the latest. */
-  readonly shown: DocVersion | undefined
+  readonly current: DocVersion | undefined
   /** Href of the same doc in another version, else of that version's main doc. */
   readonly targetOf: (version: DocVersion) => string
 }
@@ -97,7 +97,7 @@ function useVersions(instance: string): Versions {
   return {
     versions,
     active,
-    shown: active ?? preferred ?? latest,
+    current: active ?? preferred ?? latest,
     targetOf: (version) =>
       version.name === here?.version ? toHref(path) : (here?.alternates[version.name] ?? version.mainDoc),
   }

@@ -41,11 +41,11 @@ export function createColorMode({ settings, stored, host, root }: ColorModeInput
     root?.setAttribute('data-theme-choice', choice ?? (system ? 'system' : state.mode))
     store.set(state)
   }
-  const read = (): ColorMode | null => (settings.disableSwitch ? null : asMode(stored.get(colorModeKey)))
+  const readMode = (): ColorMode | null => (settings.disableSwitch ? null : asMode(stored.get(colorModeKey)))
   if (host) {
     if (settings.disableSwitch) stored.set(colorModeKey, null)
-    show(asMode(new URLSearchParams(host.location.search).get('docusaurus-theme')) ?? read())
-    stored.subscribe(colorModeKey, () => show(read()))
+    show(asMode(new URLSearchParams(host.location.search).get('docusaurus-theme')) ?? readMode())
+    stored.subscribe(colorModeKey, () => show(readMode()))
     system?.addEventListener('change', () => show(store.get().choice))
   }
   return {

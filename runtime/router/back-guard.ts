@@ -21,26 +21,26 @@ interface BackGuardInput {
 
 /** Makes the back guard of a navigation. */
 export function createBackGuard({ history, current, setCurrent }: BackGuardInput): BackGuard {
-  let held: { readonly index: number; readonly handler: () => void } | undefined
+  let guard: { readonly index: number; readonly handler: () => void } | undefined
   let isUndoing = false
   const waiting: (() => void)[] = []
   const undo = (): void => {
-    held = undefined
+    guard = undefined
     isUndoing = true
     history.back()
   }
   return {
     hold(handler) {
-      let mine: typeof held
+      let mine: typeof guard
       let isCancelled = false
       const take = (): void => {
         if (isCancelled) return
-        mine = { index: held?.index ?? current().index + 1, handler }
-        if (!held) {
+        mine = { index: guard?.index ?? current().index + 1, handler }
+        if (!guard) {
           setCurrent({ ...current(), index: mine.index })
           history.pushState(current(), '')
         }
-        held = mine
+        guard = mine
       }
       // The guard is going back: an entry added now would be the one it leaves.
       if (isUndoing) waiting.push(take)
@@ -48,7 +48,7 @@ export function createBackGuard({ history, current, setCurrent }: BackGuardInput
       return () => {
         isCancelled = true
         // Deferred: the click that cancels may also follow a link, and then the entry becomes the new page's.
-        setTimeout(() => mine && held === mine && undo())
+        setTimeout(() => mine && guard === mine && undo())
       }
     },
     arrived(entry) {
@@ -58,16 +58,16 @@ export function createBackGuard({ history, current, setCurrent }: BackGuardInput
         waiting.splice(0).forEach((task) => task())
         return true
       }
-      if (!held || !entry || entry.index >= held.index) return false
-      const { handler } = held
-      held = undefined
+      if (!guard || !entry || entry.index >= guard.index) return false
+      const { handler } = guard
+      guard = undefined
       setCurrent(entry)
       handler()
       return true
     },
     release() {
-      const wasHeld = held !== undefined
-      held = undefined
+      const wasHeld = guard !== undefined
+      guard = undefined
       return wasHeld
     },
     whenSettled(task) {

@@ -56,7 +56,7 @@ const atOnce = 3
  */
 export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchInput): () => void {
   const { document, navigator } = window
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   /** Calls back with the href of a link to another page, unless the connection is slow or metered. */
   const target = (link: HTMLAnchorElement, onTarget: (href: string, key: string) => void): void => {
     const url = isSlowOrMetered(navigator) ? undefined : pageUrl(link, scope)
@@ -67,21 +67,21 @@ export function startPrefetch({ window, scope, loadPage, prefetched }: PrefetchI
     const link = linkOf(event)
     if (!link || (event.type === 'mouseover' && link.matches(option))) return
     target(link, (href, key) => {
-      seen.add(key)
+      keys.add(key)
       loadPage(href).catch(() => {})
     })
   }
   document.addEventListener('mouseover', onIntent, { passive: true })
   document.addEventListener('touchstart', onIntent, { passive: true })
-  const queue = createQueue({ window, isWanted: (key) => !seen.has(key), prefetched, here: () => scope.here.pathname })
+  const queue = createQueue({ window, isWanted: (key) => !keys.has(key), prefetched, here: () => scope.here.pathname })
   const onVisible = (link: HTMLAnchorElement): void =>
     target(link, (href, key) => {
-      if (!seen.has(key)) queue.add({ href, key, isInText: link.closest('main') !== null })
+      if (!keys.has(key)) queue.add({ href, key, isInText: link.closest('main') !== null })
     })
   const onRest = (link: HTMLAnchorElement): void =>
     target(link, (href, key) => {
-      if (seen.has(key)) return
-      seen.add(key)
+      if (keys.has(key)) return
+      keys.add(key)
       prefetchDocument(window, href, (bytes) => {
         if (bytes !== undefined) prefetched.add(href)
       })
@@ -142,16 +142,16 @@ function createQueue({ window, isWanted, prefetched, here }: QueueInput): { add(
   const keys = new Set<string>()
   let waiting: Candidate[] = []
   let running = 0
-  let spent = { on: '', documents: 0, bytes: 0 }
+  let usage = { on: '', documents: 0, bytes: 0 }
   const next = (): void => {
-    while (running < atOnce && spent.documents < budget.documents && spent.bytes < budget.bytes) {
+    while (running < atOnce && usage.documents < budget.documents && usage.bytes < budget.bytes) {
       const first = waiting.find(({ isInText }) => isInText) ?? waiting[0]
       if (!first) return
       waiting = waiting.filter((candidate) => candidate !== first)
       if (!isWanted(first.key) || keys.has(first.key)) continue
       keys.add(first.key)
       running++
-      const account = spent
+      const account = usage
       account.documents++
       prefetchDocument(window, first.href, (bytes) => {
         running--
@@ -163,9 +163,9 @@ function createQueue({ window, isWanted, prefetched, here }: QueueInput): { add(
   }
   return {
     add(candidate) {
-      if (spent.on !== here()) {
+      if (usage.on !== here()) {
         waiting = []
-        spent = { on: here(), documents: 0, bytes: 0 }
+        usage = { on: here(), documents: 0, bytes: 0 }
       }
       waiting.push(candidate)
       // All links that have come into view are known in the next task.

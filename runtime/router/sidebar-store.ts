@@ -12,8 +12,8 @@ export interface SidebarStore {
 
 /** Makes the store of the server, which has every sidebar that the page needs. */
 export function serverSidebars(sidebars: Readonly<Record<string, Items>>): SidebarStore {
-  const read = (key: string): Items => sidebars[key] ?? unknownSidebar(key, sidebars)
-  return { read, ready: (key) => Promise.resolve(read(key)) }
+  const itemsOf = (key: string): Items => sidebars[key] ?? unknownSidebar(key, sidebars)
+  return { read: itemsOf, ready: (key) => Promise.resolve(itemsOf(key)) }
 }
 
 /** The store of a browser. Its files may change while a development server runs. */

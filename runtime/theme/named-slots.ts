@@ -9,13 +9,13 @@ interface NamedSlots {
 
 /** Makes the site's slots remember what they throw. An error of a component inside of a slot counts as that component's own. */
 export function namedSlots(theme: ThemeOverrides): NamedSlots {
-  const thrown = new WeakMap<object, string>()
+  const slotsByError = new WeakMap<object, string>()
   const slots = Object.entries(theme).map(([name, component]) => [
     name,
-    isFunction(component) ? remembering(name, component, thrown) : component,
+    isFunction(component) ? remembering(name, component, slotsByError) : component,
   ])
   const slotOf = (error: unknown): string | undefined =>
-    typeof error === 'object' && error !== null ? thrown.get(error) : undefined
+    typeof error === 'object' && error !== null ? slotsByError.get(error) : undefined
   return { theme: Object.fromEntries(slots) as ThemeOverrides, slotOf }
 }
 
@@ -29,12 +29,12 @@ function isFunction(component: unknown): component is SlotFunction {
   )
 }
 
-function remembering(name: string, component: SlotFunction, thrown: WeakMap<object, string>): SlotFunction {
+function remembering(name: string, component: SlotFunction, slotsByError: WeakMap<object, string>): SlotFunction {
   const Slot: SlotFunction = (props) => {
     try {
       return component(props)
     } catch (error) {
-      if (typeof error === 'object' && error !== null) thrown.set(error, name)
+      if (typeof error === 'object' && error !== null) slotsByError.set(error, name)
       throw error
     }
   }

@@ -5,9 +5,9 @@ import { translate } from '../hooks/use-translate.ts'
 /** Returns the messages of an error and its causes, each cause after a line `Cause:`. */
 export function errorText(error: unknown): string {
   const messages: string[] = []
-  const seen = new Set<unknown>()
-  for (let at = error; at !== undefined && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
-    seen.add(at)
+  const visitedErrors = new Set<unknown>()
+  for (let at = error; at !== undefined && !visitedErrors.has(at); at = at instanceof Error ? at.cause : undefined) {
+    visitedErrors.add(at)
     messages.push(at instanceof Error ? at.message : String(at))
   }
   return messages.join('\n\nCause:\n')

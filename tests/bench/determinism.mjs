@@ -33,10 +33,10 @@ function link(target, path) {
 function makeStore() {
   const names = ['react', 'react-dom', 'scheduler']
   for (const name of names) {
-    const own = join(base, 'store/.pnpm', `${name}@1.0.0`, 'node_modules')
-    cpSync(join(packages, name), join(own, name), { recursive: true })
+    const packageFolder = join(base, 'store/.pnpm', `${name}@1.0.0`, 'node_modules')
+    cpSync(join(packages, name), join(packageFolder, name), { recursive: true })
     for (const other of names.filter((candidate) => candidate !== name))
-      link(join(base, 'store/.pnpm', `${other}@1.0.0`, 'node_modules', other), join(own, other))
+      link(join(base, 'store/.pnpm', `${other}@1.0.0`, 'node_modules', other), join(packageFolder, other))
   }
   const others = readdirSync(packages).filter((name) => !names.includes(name))
   for (const name of others) link(join(packages, name), join(base, 'store', name))
@@ -102,15 +102,15 @@ try {
   for (let run = 0; run < Number(values.runs); run++) {
     const site = copySite(run)
     await build(site, run)
-    const found = digest(join(site, 'build'))
-    counts.set(found, (counts.get(found) ?? 0) + 1)
+    const hash = digest(join(site, 'build'))
+    counts.set(hash, (counts.get(hash) ?? 0) + 1)
     rmSync(join(base, `run-${run}`), { recursive: true, force: true })
   }
 } finally {
   for (const child of busy) child.kill('SIGKILL')
   rmSync(base, { recursive: true, force: true })
 }
-for (const [found, count] of counts) console.log(`${found}  ${count} builds`)
+for (const [hash, count] of counts) console.log(`${hash}  ${count} builds`)
 const versions = nodes.length === 1 ? process.version : `${nodes.length} versions of Node`
 console.log(
   `${counts.size} different ${counts.size === 1 ? 'output' : 'outputs'} of ${values.runs} builds with ${versions}`,

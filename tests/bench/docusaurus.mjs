@@ -22,8 +22,8 @@ function memoryOf(pid) {
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
       const status = readFileSync(`/proc/${name}/status`, 'utf8')
-      const read = (key) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-      parents.set(Number(name), { parent: read('PPid'), memory: read('VmRSS') })
+      const field = (key) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+      parents.set(Number(name), { parent: field('PPid'), memory: field('VmRSS') })
     } catch {
       // The process has ended.
     }
@@ -121,25 +121,25 @@ for (const argument of positionals) {
   const site = resolve(place)
   const folder = mkdtempSync(join(tmpdir(), 'bench-docusaurus-'))
   const tools = toolsOf(site, folder)
-  const written = readFileSync(join(site, doc))
-  const found = Object.fromEntries(tools.map(({ name }) => [name, { cold: [], warm: [], edit: [], memory: [] }]))
+  const original = readFileSync(join(site, doc))
+  const times = Object.fromEntries(tools.map(({ name }) => [name, { cold: [], warm: [], edit: [], memory: [] }]))
   try {
     for (let run = 0; run < runs; run++)
       for (const { name, build, clear } of tools) {
         clear()
         const cold = await measure(build, site)
         const warm = await measure(build, site)
-        writeFileSync(join(site, doc), `${written}\n\nAnother line ${run}.\n`)
+        writeFileSync(join(site, doc), `${original}\n\nAnother line ${run}.\n`)
         const edit = await measure(build, site)
-        writeFileSync(join(site, doc), written)
-        const result = found[name]
+        writeFileSync(join(site, doc), original)
+        const result = times[name]
         for (const [kind, { seconds }] of Object.entries({ cold, warm, edit })) result[kind].push(seconds)
         result.memory.push(Math.max(cold.memory, warm.memory))
       }
     console.log(`\n${place}: medians of ${runs} runs; scripts in KB, compressed with Brotli`)
     const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: process.env.CHROMIUM })
     for (const { name, out } of tools) {
-      const { cold, warm, edit, memory } = found[name]
+      const { cold, warm, edit, memory } = times[name]
       const served = await serve(out)
       const scripts = []
       for (const path of paths) scripts.push(`${path} ${(await scriptsOf(browser, served, path)).toFixed(1)}`)
@@ -151,7 +151,7 @@ for (const argument of positionals) {
     }
     await browser.close()
   } finally {
-    writeFileSync(join(site, doc), written)
+    writeFileSync(join(site, doc), original)
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -32,13 +32,14 @@ function markdownBelow(folder) {
 }
 
 function fencesIn(file) {
-  const found = []
+  const codeBlocks = []
   const walk = (node) => {
-    if (node.type === 'code' && node.lang) found.push({ code: node.value, language: node.lang, meta: node.meta ?? '' })
+    if (node.type === 'code' && node.lang)
+      codeBlocks.push({ code: node.value, language: node.lang, meta: node.meta ?? '' })
     for (const child of node.children ?? []) walk(child)
   }
   walk(markdownToMdast(readFileSync(file, 'utf8')))
-  return found
+  return codeBlocks
 }
 
 /** Processor time of this process in ms, of all of its threads. */

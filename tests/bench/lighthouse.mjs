@@ -9,10 +9,10 @@ import { build, serve } from '../../dist/cli/index.js'
 
 const siteDir = join(import.meta.dirname, '../..', process.env.SITE ?? 'site')
 const runs = Number(process.env.RUNS ?? 1)
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const paths =
-  asked.length > 0
-    ? asked
+  requested.length > 0
+    ? requested
     : [
         ...['/', '/docs/intro', '/docs/concepts/nodes', '/docs/packages/lexical', '/docs/api/modules/lexical'],
         ...[
@@ -60,12 +60,12 @@ async function report(path) {
   const scores = categories.map((name) => String(score(name)).padStart(name.length))
   const figures = `${Math.round(value('largest-contentful-paint'))} ms, ${Math.round(value('total-blocking-time'))} ms, ${value('cumulative-layout-shift').toFixed(3)}`
   console.log(`${path.padEnd(40)} ${scores.join('  ')}  ${figures}`)
-  const { audits, categories: found } = results[0]
+  const { audits, categories: categoryScores } = results[0]
   for (const name of must) {
     // The search page asks not to be indexed (R118), which costs it the points for that.
     if (score(name) === 100 || (name === 'seo' && path === '/search')) continue
     process.exitCode = 1
-    const failed = found[name].auditRefs
+    const failed = categoryScores[name].auditRefs
       .map(({ id, weight }) => [audits[id], weight])
       .filter(([audit, weight]) => weight > 0 && audit.score !== null && audit.score < 1)
     for (const [audit] of failed)

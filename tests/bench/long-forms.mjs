@@ -48,10 +48,10 @@ const parts = [
 
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
 mkdirSync(dirname(values.report), { recursive: true })
-const known = existsSync(values.report) ? readFileSync(values.report, 'utf8').split('\n') : []
-const digests = new Set(known.filter((line) => line.startsWith(commit)).flatMap((line) => digestsIn(line)))
+const reportLines = existsSync(values.report) ? readFileSync(values.report, 'utf8').split('\n') : []
+const digests = new Set(reportLines.filter((line) => line.startsWith(commit)).flatMap((line) => digestsIn(line)))
 const waiting = parts.filter(
-  ({ name }) => name.startsWith(values.only) && !known.some((line) => line.startsWith(`${commit} ok ${name}:`)),
+  ({ name }) => name.startsWith(values.only) && !reportLines.some((line) => line.startsWith(`${commit} ok ${name}:`)),
 )
 
 function digestsIn(text) {

@@ -55,19 +55,19 @@ async function timeClick(from, to, motion) {
     const old = document.querySelector('h1')?.textContent
     const isNew = () => (document.querySelector('h1')?.textContent ?? old) !== old
     const begin = performance.now()
-    const shown = new Promise((resolve) => {
+    const textShown = new Promise((resolve) => {
       const look = () => {
         if (!isNew()) return
-        seen.disconnect()
+        observer.disconnect()
         const dom = performance.now() - begin
         // The frame after the change has been painted when this task runs.
         requestAnimationFrame(() => setTimeout(() => resolve({ dom, painted: performance.now() - begin })))
       }
-      const seen = new MutationObserver(look)
-      seen.observe(document, { subtree: true, childList: true, characterData: true })
+      const observer = new MutationObserver(look)
+      observer.observe(document, { subtree: true, childList: true, characterData: true })
     })
     element.click()
-    return shown
+    return textShown
   })
   await context.close()
   return time
@@ -159,9 +159,9 @@ console.log(
   '\nAt 390 px on a processor four times as slow (median): ms blocked while loading, ms blocked while the app starts, layout shift',
 )
 for (const path of loads) {
-  const seen = []
-  for (let round = 0; round < rounds; round++) seen.push(await timeLoad(path))
-  const [load, start, shift] = ['load', 'start', 'shift'].map((key) => median(seen.map((one) => one[key])))
+  const times = []
+  for (let round = 0; round < rounds; round++) times.push(await timeLoad(path))
+  const [load, start, shift] = ['load', 'start', 'shift'].map((key) => median(times.map((one) => one[key])))
   console.log(`${path.padEnd(44)} ${load.toFixed(0).padStart(5)} ${start.toFixed(0).padStart(5)} ${shift.toFixed(3)}`)
 }
 await browser.close()

@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const shown = 20
+const resultCount = 20
 
 /** Opens every engine that is installed: name → opens an index. The others are named. */
 export async function peerEngines() {
-  const found = []
+  const engines = []
   for (const [name, packageName, open] of [
     ['FlexSearch', 'flexsearch', openFlexSearch],
     ['Orama', '@orama/orama', openOrama],
     ['Pagefind', 'pagefind', openPagefind],
   ]) {
     const module = await import(packageName).catch(() => undefined)
-    if (module) found.push([name, (records) => open(module, records)])
+    if (module) engines.push([name, (records) => open(module, records)])
     else console.log(`  ${name} is left out: npm install --no-save ${packageName}`)
   }
-  return found
+  return engines
 }
 
 const addressOf = ({ href, anchor }) => (anchor === '' ? href : `${href}#${anchor}`)
@@ -30,7 +30,7 @@ async function openFlexSearch({ Document }, records) {
     index.add({ id, title: titleOf(record), titles: parentsOf(record), text: record.text }),
   )
   return async (query) => {
-    const ids = index.search(query, { limit: shown, suggest: true }).flatMap(({ result }) => result)
+    const ids = index.search(query, { limit: resultCount, suggest: true }).flatMap(({ result }) => result)
     return [...new Set(ids)].map((id) => addressOf(records[id]))
   }
 }
@@ -44,7 +44,12 @@ async function openOrama({ create, insertMultiple, search }, records) {
     text: record.text,
   }))
   await insertMultiple(db, documents, 500)
-  const options = { properties: ['title', 'titles', 'text'], boost: { title: 4, text: 2 }, tolerance: 1, limit: shown }
+  const options = {
+    properties: ['title', 'titles', 'text'],
+    boost: { title: 4, text: 2 },
+    tolerance: 1,
+    limit: resultCount,
+  }
   return async (query) => {
     const { hits } = await search(db, { ...options, term: query })
     return hits.map(({ document }) => document.address)
@@ -61,7 +66,7 @@ async function openPagefind({ createIndex }, records) {
   const client = await openPagefindClient(outputPath)
   return async (query) => {
     const { results } = await client.search(query)
-    const pages = await Promise.all(results.slice(0, shown).map((result) => result.data()))
+    const pages = await Promise.all(results.slice(0, resultCount).map((result) => result.data()))
     return pages.map(({ url }) => url)
   }
 }

@@ -74,16 +74,16 @@ for (const site of Object.keys(kinds) as Site[]) {
   ] as const) {
     test(`axe finds nothing on any kind of page of ${site} at ${width} pixels, light and dark`, async () => {
       const page = await open(site, kinds[site][0], { width, reducedMotion: 'reduce' })
-      const found: Record<string, readonly string[]> = {}
+      const problemsByPage: Record<string, readonly string[]> = {}
       for (const path of kinds[site]) {
         await visit(page, site, path)
         await wear(page, first)
         const all = await violations(page)
         await wear(page, second)
         const colours = await violations(page, { only: ['color-contrast', 'link-in-text-block'] })
-        if (all.length + colours.length > 0) found[path] = [...all, ...colours]
+        if (all.length + colours.length > 0) problemsByPage[path] = [...all, ...colours]
       }
-      expect(found).toEqual({})
+      expect(problemsByPage).toEqual({})
     }, 120_000)
   }
 }
@@ -249,12 +249,12 @@ test('R25 R59: from right to left the page is its own mirror, and code is not', 
     'ar',
     'rtl',
   ])
-  const left = async (selector: string): Promise<number> =>
+  const leftEdge = async (selector: string): Promise<number> =>
     (await page.locator(selector).first().boundingBox())?.x ?? -1
-  expect(await left('.theme-doc-sidebar-container')).toBeGreaterThan(900)
-  expect(await left('.doc-toc')).toBeLessThan(300)
-  expect(await left('.navbar__brand')).toBeGreaterThan(1000)
-  expect(await left('.theme-announcement-bar button')).toBeLessThan(60)
+  expect(await leftEdge('.theme-doc-sidebar-container')).toBeGreaterThan(900)
+  expect(await leftEdge('.doc-toc')).toBeLessThan(300)
+  expect(await leftEdge('.navbar__brand')).toBeGreaterThan(1000)
+  expect(await leftEdge('.theme-announcement-bar button')).toBeLessThan(60)
   for (const code of ['.theme-code-block pre', '.markdown p code'])
     expect(
       await page

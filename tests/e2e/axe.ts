@@ -26,7 +26,8 @@ export async function violations(page: Page, { scope, only }: AxeOptions = {}): 
             ({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
           )
       // The end of one may be the start of another, of what inherits from it.
-      for (let left = moving(); left.length > 0; left = moving()) for (const animation of left) animation.finish()
+      for (let animations = moving(); animations.length > 0; animations = moving())
+        for (const animation of animations) animation.finish()
       const options = { resultTypes: ['violations'], runOnly: rules }
       const results = await axe.run(within ?? document, options)
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)

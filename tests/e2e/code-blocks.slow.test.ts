@@ -20,17 +20,17 @@ afterAll(async () => {
 test('a choice in a group of code is that of every group with this label, on all pages', async () => {
   const { page, close } = await openPage(browser, `${served.url}/groups`)
   try {
-    const shown = (text: string) => page.getByRole('tabpanel').filter({ hasText: text }).first()
+    const panelWith = (text: string) => page.getByRole('tabpanel').filter({ hasText: text }).first()
     await page.getByRole('tab', { name: 'pnpm' }).first().click()
-    await expect.poll(() => shown('pnpm install').isVisible()).toBe(true)
-    await expect.poll(() => shown('npm test').isVisible()).toBe(true)
+    await expect.poll(() => panelWith('pnpm install').isVisible()).toBe(true)
+    await expect.poll(() => panelWith('npm test').isVisible()).toBe(true)
     await page.getByRole('tab', { name: 'config.ts' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => shown('module.exports').isVisible()).toBe(true)
+    await expect.poll(() => panelWith('module.exports').isVisible()).toBe(true)
     await page.goto(served.url)
-    await expect.poll(() => shown('pnpm add example').isVisible()).toBe(true)
+    await expect.poll(() => panelWith('pnpm add example').isVisible()).toBe(true)
     await page.goto(`${served.url}/groups`)
-    await expect.poll(() => shown('module.exports').isVisible()).toBe(true)
+    await expect.poll(() => panelWith('module.exports').isVisible()).toBe(true)
     expect(await violations(page)).toEqual([])
   } finally {
     await close()

@@ -101,9 +101,9 @@ async function navigateAll(page: Page, paths: readonly string[]): Promise<void> 
       link.click()
       link.remove()
     }, path)
-    await page.waitForFunction((wanted) => {
+    await page.waitForFunction((href) => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-      return link !== null && new URL(link.href).pathname === wanted
+      return link !== null && new URL(link.href).pathname === href
     }, path)
     await expect.poll(() => page.locator('html').getAttribute('data-stays'), { message: path }).toBe('')
   }

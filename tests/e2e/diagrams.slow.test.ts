@@ -22,8 +22,8 @@ vi.mock('esbuild', async (original) => {
     return result
   }
   const context = async (options: Esbuild.BuildOptions): Promise<Esbuild.BuildContext> => {
-    const made = await real.context(options)
-    return { ...made, rebuild: async () => noted(await made.rebuild()) }
+    const realContext = await real.context(options)
+    return { ...realContext, rebuild: async () => noted(await realContext.rebuild()) }
   }
   return { ...real, build: async (options: Esbuild.BuildOptions) => noted(await real.build(options)), context }
 })
@@ -66,7 +66,7 @@ async function diagramFiles(page: Page): Promise<readonly string[]> {
 
 const picture = '.mermaid-picture > svg'
 
-async function drawn(page: Page, count: number): Promise<void> {
+async function expectPictures(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator(picture).count()).toBe(count)
 }
 
@@ -78,7 +78,7 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
 
 test('diagrams of fences, in boxes and of components are drawn, and have names', async () => {
   await at('/diagrams', async (page) => {
-    await drawn(page, 3)
+    await expectPictures(page, 3)
     const [fence, box, component] = await page.locator(picture).all()
     expect(await fence?.getAttribute('aria-label')).toBe('The way of a page')
     const title = await box?.getAttribute('aria-labelledby')
@@ -92,32 +92,32 @@ test('diagrams of fences, in boxes and of components are drawn, and have names',
 
 test('a change of the colour mode draws them again', async () => {
   await at('/diagrams', async (page) => {
-    await drawn(page, 3)
+    await expectPictures(page, 3)
     const light = await colourOf(page, `${picture} .node rect`)
     await page
       .locator('[class*=toggleButton], .color-mode-toggle, button[aria-label*="dark and light"]')
       .first()
       .click()
     await expect.poll(() => colourOf(page, `${picture} .node rect`)).not.toBe(light)
-    await drawn(page, 3)
+    await expectPictures(page, 3)
   })
 })
 
 test('on a small screen a wide diagram keeps a size that can be read, and is scrolled', async () => {
-  const seen = async (page: Page): Promise<void> => {
-    await drawn(page, 3)
+  const expectAll = async (page: Page): Promise<void> => {
+    await expectPictures(page, 3)
     const wide = page.locator('.mermaid-picture').first()
     expect(await wide.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
     expect(await wide.getAttribute('tabindex')).toBe('0')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await violations(page, { only: ['scrollable-region-focusable', 'svg-img-alt'] })).toEqual([])
   }
-  await at('/diagrams', seen, { width: 390 })
+  await at('/diagrams', expectAll, { width: 390 })
 })
 
 test('a mistake is shown with the source, and leaves the rest of the page', async () => {
   await at('/wrong', async (page) => {
-    await drawn(page, 1)
+    await expectPictures(page, 1)
     const place = page.locator('.docusaurus-mermaid-container').nth(1)
     await expect
       .poll(() => place.locator('.mermaid-problem').textContent())
@@ -143,7 +143,7 @@ test('Mermaid is loaded when a diagram comes near, and nothing in view moves', a
       const place = document.querySelector('.docusaurus-mermaid-container')?.getBoundingClientRect().top ?? 0
       scrollTo({ top: place - innerHeight - 100, behavior: 'instant' })
     })
-    await drawn(page, 1)
+    await expectPictures(page, 1)
     expect(await page.locator(picture).getAttribute('aria-label')).toBe('Pets')
     expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0)
   })
@@ -155,7 +155,7 @@ test('a page without diagrams loads nothing of them; one reached from it draws i
     expect(await diagramFiles(page)).toEqual([])
     await page.getByRole('link', { name: 'the diagrams' }).click()
     await page.waitForURL('**/diagrams')
-    await drawn(page, 3)
+    await expectPictures(page, 3)
   })
 })
 
@@ -186,14 +186,14 @@ test('while a site with diagrams is written, an edit of a style sheet bundles th
   const [url = ''] = server?.urls ?? []
   // Answered once the whole site is there.
   await fetch(`${url}sitemap.xml`)
-  const shown = await openPage(browser, `${url}diagrams`)
-  onTestFinished(shown.close)
-  await drawn(shown.page, 3)
+  const opened = await openPage(browser, `${url}diagrams`)
+  onTestFinished(opened.close)
+  await expectPictures(opened.page, 3)
   expect(bundles.flat().some((module) => module.includes('/mermaid/'))).toBe(true)
 
   bundles.length = 0
   write('custom.css', 'h1 { color: rgb(3, 2, 1) }\n')
-  const colour = () => shown.page.locator('h1').evaluate((element) => getComputedStyle(element).color)
+  const colour = () => opened.page.locator('h1').evaluate((element) => getComputedStyle(element).color)
   await expect.poll(colour).toBe('rgb(3, 2, 1)')
   expect(bundles).toHaveLength(1)
   expect(bundles.flat()).toContain('custom.css')
@@ -201,10 +201,10 @@ test('while a site with diagrams is written, an edit of a style sheet bundles th
 
   bundles.length = 0
   write('Part.tsx', part('Changed'))
-  await shown.page.getByRole('button', { name: 'Changed' }).waitFor()
+  await opened.page.getByRole('button', { name: 'Changed' }).waitFor()
   // For Node and for browsers, at once: the page may change before the other one is made.
   await expect.poll(() => bundles.filter((modules) => modules.length > 0)).toHaveLength(2)
   expect(bundles.flat()).toContain('Part.tsx')
   expect(bundles.flat().filter((module) => module.includes('/mermaid/'))).toEqual([])
-  await drawn(shown.page, 3)
+  await expectPictures(opened.page, 3)
 })

@@ -86,7 +86,7 @@ type Styles = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Computed styles of the first element of each selector, without what depends on the size of the window around it. */
 async function stylesOf(page: Page, selectors: readonly string[]): Promise<Styles> {
-  const read = (element: Element): Readonly<Record<string, string>> => {
+  const readStyles = (element: Element): Readonly<Record<string, string>> => {
     const ofPlace =
       /^(?:(?:max-|min-)?(?:width|height|inline-size|block-size)|(?:perspective|transform)-origin|(?:inset|margin)-.*|top|right|bottom|left)$/
     const style = getComputedStyle(element)
@@ -95,10 +95,10 @@ async function stylesOf(page: Page, selectors: readonly string[]): Promise<Style
   }
   // A page without a router of its own is seen before its style sheets are there.
   await page.waitForLoadState()
-  const found = selectors.map(
-    async (selector) => [selector, await page.locator(selector).first().evaluate(read)] as const,
+  const entries = selectors.map(
+    async (selector) => [selector, await page.locator(selector).first().evaluate(readStyles)] as const,
   )
-  return Object.fromEntries(await Promise.all(found))
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 const partsOfApp = ['body', 'header', 'header a', 'header button']

@@ -186,11 +186,11 @@ test('a policy that forbids inline scripts and styles is kept', async () => {
   const url = await startApp('production')
   const page = await browser.newPage()
   onTestFinished(() => page.close())
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(error.message))
+  page.on('pageerror', (error) => messages.push(error.message))
   await page.route('**/help/docs/**', async (route) => {
     const response = await route.fetch()
     const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
@@ -208,10 +208,10 @@ test('a policy that forbids inline scripts and styles is kept', async () => {
   await page.getByRole('dialog').getByText('Coloured').first().waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => coloured.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   // The policy is in force.
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('style'), { textContent: 'p {}' })),
   )
-  await expect.poll(() => said.join()).toContain('Content Security Policy')
+  await expect.poll(() => messages.join()).toContain('Content Security Policy')
 })

@@ -169,8 +169,8 @@ test('tabs work without the app, are remembered, and stand in the address; the a
 test('R73: a link in the sidebar is the app’s as soon as it runs, also while the sidebar’s items are loading', async () => {
   const loads = await open('/docs/start')
   let send = (): void => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/sidebars/**', async (route) => (await sent, route.continue()))
+  const release = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/sidebars/**', async (route) => (await release, route.continue()))
   await page.keyboard.press('Shift')
   loads.answer(true)
   await page.waitForSelector('html[data-has-hydrated=true]')

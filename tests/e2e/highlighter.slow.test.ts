@@ -47,8 +47,8 @@ test('a build that changes nothing writes nothing, and another highlighter chang
   const config = join(dir, 'docs-gen.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replace("highlighter: 'shiki'", "highlighter: 'prism'"))
   await build({ siteDir: dir })
-  const read = (page: string): string => readFileSync(join(dir, 'build', page), 'utf8')
+  const readPage = (page: string): string => readFileSync(join(dir, 'build', page), 'utf8')
   // Prism sees no code in the template.
-  expect(read('docs/index.html')).toContain('{{ count + 1 }}')
-  expect(read('index.html')).not.toContain('<span class="tg">B</span>')
+  expect(readPage('docs/index.html')).toContain('{{ count + 1 }}')
+  expect(readPage('index.html')).not.toContain('<span class="tg">B</span>')
 })

@@ -11,7 +11,7 @@ const [way] = waysToLook({ mode: 'build', baseUrl: '/' })
 const base = way?.baseUrl ?? '/'
 let served: Served
 let context: BrowserContext
-let asked: string[]
+let requests: string[]
 beforeAll(async () => {
   served = await serveSite('navigation', way)
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 /** Puts the site on a public host, and the services of the internal one beside it. */
 beforeEach(async () => {
-  asked = []
+  requests = []
   context = await browser.newContext()
   context.setDefaultTimeout(30_000)
   await context.route('https://**', (route) => route.abort())
@@ -29,7 +29,7 @@ beforeEach(async () => {
     await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, served.url).href }) })
   })
   await context.route('https://*.inside.test/', async (route) => {
-    asked.push(new URL(route.request().url()).hostname)
+    requests.push(new URL(route.request().url()).hostname)
     const headers = { 'access-control-allow-origin': outside, 'access-control-allow-credentials': 'true' }
     await route.fulfill({ headers, json: { showBanner: true, template: 'See <i>the</i> {{inside}} now' } })
   })
@@ -51,7 +51,7 @@ test('R121, R122, R123: on a host of the list a banner leads to the same page in
   await page.goto(`${outside}${base}docs/start`)
   const banner = page.locator('#internaldocs-banner')
   await banner.waitFor()
-  expect(asked.slice(0, 2)).toEqual(['ping.inside.test', 'check.inside.test'])
+  expect(requests.slice(0, 2)).toEqual(['ping.inside.test', 'check.inside.test'])
   expect(await banner.innerText()).toContain('See <i>the</i> inside now')
   expect(await banner.getByRole('link').getAttribute('href')).toBe(`https://inside.test${base}docs/start`)
   await banner.getByRole('checkbox').uncheck()
@@ -64,7 +64,7 @@ test('R120: on any other host nothing is asked and nothing shown', async () => {
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'To long' }).click()
   await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect.poll(() => page.locator('#internaldocs-banner').count()).toBe(0)
 })
 

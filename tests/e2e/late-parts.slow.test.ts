@@ -4,7 +4,7 @@ import { browser } from './browser.ts'
 import { alive, hydrated, openPage } from './open-page.ts'
 import { serveBuild, serveSource } from './site.ts'
 
-const named = /A part of this page still waits for its code or data/
+const waitingMessage = /A part of this page still waits for its code or data/
 
 const files = {
   'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
@@ -101,9 +101,9 @@ test('a live part that waits for long is named in the console, and its HTML stay
   onTestFinished(remove)
   const { url, close } = await serveBuild(dir)
   onTestFinished(close)
-  const said = async (
+  const messagesOf = async (
     path: string,
-    held: string,
+    part: string,
     isLastAlive = true,
   ): Promise<{ readonly before: readonly string[]; after: readonly string[] }> => {
     const context = await browser.newContext()
@@ -118,13 +118,13 @@ test('a live part that waits for long is named in the console, and its HTML stay
     let onHeld = (): void => {}
     const isHeld = new Promise<void>((resolve) => (onHeld = resolve))
     await page.route('**/*.js', async (route) => {
-      const text = held === '' ? '' : await (await route.fetch()).text()
-      if (held === '' || !text.includes(held)) await route.continue()
+      const text = part === '' ? '' : await (await route.fetch()).text()
+      if (part === '' || !text.includes(part)) await route.continue()
       else onHeld()
     })
     await page.goto(`${url}/docs/${path}`)
     await hydrated(page)
-    if (held !== '') await isHeld
+    if (part !== '') await isHeld
     if (isLastAlive) {
       await page.getByRole('button', { name: 'Count 0' }).last().click()
       await page.getByRole('button', { name: 'Count 1' }).waitFor()
@@ -136,12 +136,12 @@ test('a live part that waits for long is named in the console, and its HTML stay
     expect(await page.getByRole('main').innerText()).toBe(html)
     return { before, after: warnings }
   }
-  const once = { before: [], after: [expect.stringMatching(named)] }
-  expect(await said('code', 'slow code')).toEqual(once)
-  expect(await said('barecode', 'slow code')).toEqual(once)
-  expect(await said('latedata', '')).toEqual(once)
-  expect(await said('baredata', '')).toEqual(once)
+  const once = { before: [], after: [expect.stringMatching(waitingMessage)] }
+  expect(await messagesOf('code', 'slow code')).toEqual(once)
+  expect(await messagesOf('barecode', 'slow code')).toEqual(once)
+  expect(await messagesOf('latedata', '')).toEqual(once)
+  expect(await messagesOf('baredata', '')).toEqual(once)
   // The code of all live parts of the page.
-  expect(await said('code', 'of the build', false)).toEqual(once)
-  expect(await said('code', 'data-fragment', false)).toEqual(once)
+  expect(await messagesOf('code', 'of the build', false)).toEqual(once)
+  expect(await messagesOf('code', 'data-fragment', false)).toEqual(once)
 })

@@ -137,10 +137,10 @@ function frame(mode: Mode, baseUrl: string): void {
       ['dark', 'logo-dark.svg'],
     ] as const) {
       const page = await open('/about', { stored: { theme } })
-      const shown = page.locator('.navbar__brand img:visible')
-      expect(await shown.getAttribute('src')).toBe(`${base}/img/${file}`)
-      expect(await shown.getAttribute('alt')).toBe('')
-      expect(await shown.boundingBox()).toMatchObject({ width: 32, height: 32 })
+      const logo = page.locator('.navbar__brand img:visible')
+      expect(await logo.getAttribute('src')).toBe(`${base}/img/${file}`)
+      expect(await logo.getAttribute('alt')).toBe('')
+      expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 })
       expect(await page.locator('.navbar__brand').getAttribute('href')).toBe(`${base}/`)
       await opened?.close()
     }

@@ -116,12 +116,12 @@ test('R39 R54 R58: dropdowns are lists that open in place: open around the curre
   await openMenu(page)
   const item = (name: string) => panels(page).first().locator('li', { hasText: name }).first()
   await expect.poll(() => item('More').getByRole('link', { name: 'About' }).isVisible()).toBe(true)
-  const own = item('With a page')
-  expect(await own.getByRole('link', { name: 'With a page' }).getAttribute('href')).toBe(`${way?.baseUrl}about`)
-  await own.getByRole('button', { name: 'Expand the dropdown' }).click()
-  await expect.poll(() => own.getByRole('link', { name: 'Plain' }).isVisible()).toBe(true)
+  const category = item('With a page')
+  expect(await category.getByRole('link', { name: 'With a page' }).getAttribute('href')).toBe(`${way?.baseUrl}about`)
+  await category.getByRole('button', { name: 'Expand the dropdown' }).click()
+  await expect.poll(() => category.getByRole('link', { name: 'Plain' }).isVisible()).toBe(true)
   await expect
-    .poll(() => own.getByRole('button', { name: 'Collapse the dropdown' }).getAttribute('aria-expanded'))
+    .poll(() => category.getByRole('button', { name: 'Collapse the dropdown' }).getAttribute('aria-expanded'))
     .toBe('true')
   for (const [name, entry] of [
     ['Versions', 'Next'],

@@ -86,17 +86,17 @@ for (const [name, options] of Object.entries(readers)) {
 
 test('R40: links alone lead from the home page to every page, but those of no sidebar', async () => {
   const folder = join(await sharedBuild('reader'), 'build')
-  const found = new Set(['/'])
-  for (const path of found) {
+  const paths = new Set(['/'])
+  for (const path of paths) {
     const file = join(folder, path, 'index.html')
     const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^/"#?][^"#?]*|\/)[^"]*"/g))
-      found.add(href.replace(/(.)\/$/, '$1'))
+      paths.add(href.replace(/(.)\/$/, '$1'))
   }
   const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
   const pages = [...sitemap.matchAll(/<loc>https:\/\/reader\.example([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
   expect(pages.length).toBeGreaterThan(25)
-  expect(pages.filter((path) => !found.has(path))).toEqual(['/docs/next/alone'])
+  expect(pages.filter((path) => !paths.has(path))).toEqual(['/docs/next/alone'])
   expect(pages).toContain('/docs/next/category/full')
   expect(existsSync(join(folder, 'docs/next/category/empty'))).toBe(false)
 })

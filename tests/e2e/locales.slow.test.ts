@@ -85,8 +85,8 @@ test('over the wire a query goes to the language that its filters name, built an
     }))
     const response = await fetch(`${url}/1/indexes/*/queries`, { method: 'POST', body: JSON.stringify({ requests }) })
     const { results } = (await response.json()) as { results: { hits: { url: string }[] }[] }
-    const found = results.map(({ hits }) => hits.map((hit) => new URL(hit.url).pathname))
-    expect(found).toEqual([['/fr/docs/guide/install'], ['/docs/guide/install'], []])
+    const paths = results.map(({ hits }) => hits.map((hit) => new URL(hit.url).pathname))
+    expect(paths).toEqual([['/fr/docs/guide/install'], ['/docs/guide/install'], []])
   }
   await source.close()
 })

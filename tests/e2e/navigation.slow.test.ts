@@ -84,8 +84,8 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
   test('R68, R70: the page stays until the next is there; a bar shows when that takes long', async () => {
     const page = await open('/docs/start')
     let answer = (): void => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/docs/long', async (route) => (await held, route.continue()))
+    const gate = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/docs/long', async (route) => (await gate, route.continue()))
     // What the first load fetched ahead is forgotten.
     await page.reload()
     await hydrated(page)
@@ -194,12 +194,12 @@ describe.each(ways)('under $mode at $baseUrl', ({ mode, baseUrl }) => {
       ['Start | Ways', `${baseUrl}docs/start`, null],
       ['Long | Ways', `${baseUrl}docs/long`, `${baseUrl}docs/start`],
     ])
-    const sent = await page.evaluate(() =>
+    const events = await page.evaluate(() =>
       ((window as { dataLayer?: IArguments[] }).dataLayer ?? [])
         .map((entry) => [...(entry as unknown as unknown[])])
         .filter(([name]) => name === 'event'),
     )
-    expect(sent).toEqual(
+    expect(events).toEqual(
       mode === 'build' ? [['event', 'page_view', { page_path: `${baseUrl}docs/long`, page_title: 'Long | Ways' }]] : [],
     )
   })

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Acts as a reader: follows a link, opens the menu, searches, changes the colours. @returns the problems in the console */
-async function read(url: string): Promise<readonly string[]> {
+async function readResults(url: string): Promise<readonly string[]> {
   const { page, complaints, close } = await openPage(browser, `${url}/`)
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'the other one' }).click()
@@ -60,12 +60,12 @@ async function read(url: string): Promise<readonly string[]> {
 
 test('a built site without code of its own works, and its console says nothing', async () => {
   const built = await serveBuild(site.dir)
-  expect(await read(built.url)).toEqual([])
+  expect(await readResults(built.url)).toEqual([])
   await built.close()
 })
 
 test('under serve it works too, shows edits of text in place, and takes components', async () => {
-  expect(await read(served.url)).toEqual([])
+  expect(await readResults(served.url)).toEqual([])
   const { page, complaints, close } = await openPage(browser, `${served.url}/second`)
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   appendFileSync(file('docs/second.md'), '\n:::note\n\nA light ship.\n\n:::\n')

@@ -94,11 +94,11 @@ export default function Footer() {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await page.goto(`${url}/docs/`)
-  await expect.poll(() => said.join('\n')).toContain('the page stays as the server sent it')
-  expect(said.join('\n')).toContain('Only browsers see this')
+  await expect.poll(() => messages.join('\n')).toContain('the page stays as the server sent it')
+  expect(messages.join('\n')).toContain('Only browsers see this')
   await expect.poll(() => page.locator('body').innerText()).toContain('Footer of the server')
   expect(await page.locator('main').innerText()).toContain('Text before.')
   expect(await page.title()).toBe('First | Site')

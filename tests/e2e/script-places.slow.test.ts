@@ -71,7 +71,7 @@ test('no text of a site runs as a script on any of its pages', async () => {
   expect(pages.length).toBeGreaterThan(20)
   expect(places.length).toBeGreaterThan(90)
   const page = await openWatched()
-  const found: string[] = []
+  const alerts: string[] = []
   for (const path of pages) {
     const address = path
       .replace(/(^|\/)index\.html$/, '$1')
@@ -79,10 +79,10 @@ test('no text of a site runs as a script on any of its pages', async () => {
       .map(encodeURIComponent)
       .join('/')
     await page.goto(`${served.url}/${address}`)
-    for (const what of [...(await hitsOn(page)), ...(await plantedElements(page))]) found.push(`${path}: ${what}`)
+    for (const what of [...(await hitsOn(page)), ...(await plantedElements(page))]) alerts.push(`${path}: ${what}`)
   }
   await page.close()
-  expect(found).toEqual([])
+  expect(alerts).toEqual([])
 })
 
 test('nor after the app has rendered them, nor in the search', async () => {

@@ -103,7 +103,7 @@ test('R78 Ctrl+K opens and closes, / opens where nothing is typed, a letter open
     await page.locator('#own').press('/')
     await expect.poll(() => page.locator('#own').inputValue()).toBe('/')
     await expect.poll(() => input(page).count()).toBe(0)
-    await page.locator('#own').evaluate((own) => own.remove())
+    await page.locator('#own').evaluate((element) => element.remove())
     await page.keyboard.press('/')
     await input(page).waitFor()
     await expect.poll(() => input(page).inputValue()).toBe('')
@@ -121,9 +121,9 @@ test('R78 Ctrl+K opens and closes, / opens where nothing is typed, a letter open
 test('R78 who types before the box is there loses nothing: not a letter, not a correction, and Escape changes the mind', async () => {
   await on('/docs', async (page) => {
     let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
     await routeOpenPage(page, '**/*.js', async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await page.keyboard.press('Control+k')
@@ -143,9 +143,9 @@ test('R78 who types before the box is there loses nothing: not a letter, not a c
 test('R83 Enter before the results opens the first one once it is there, unless the query changes', async () => {
   await on('/docs', async (page) => {
     let letGo = (): void => undefined
-    let held = new Promise<void>((resolve) => (letGo = resolve))
+    let gate = new Promise<void>((resolve) => (letGo = resolve))
     await routeOpenPage(page, '**/search/**', async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await openBox(page, 'telescope')
@@ -159,7 +159,7 @@ test('R83 Enter before the results opens the first one once it is there, unless 
     await isClosed(page)
     await page.reload()
     await hydrated(page)
-    held = new Promise<void>((resolve) => (letGo = resolve))
+    gate = new Promise<void>((resolve) => (letGo = resolve))
     await openBox(page, 'telescope')
     await page.keyboard.press('Enter')
     letGo()
@@ -171,9 +171,9 @@ test('R83 Enter before the results opens the first one once it is there, unless 
 test('R83 Enter before the box is there opens the first result of what was typed', async () => {
   await on('/docs', async (page) => {
     let letGo = (): void => undefined
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
     await routeOpenPage(page, '**/*.js', async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await page.keyboard.press('Control+k')
@@ -226,18 +226,18 @@ test('R79 Escape, Cancel and the backdrop close; focus and place on the page com
 
 test('R80 code, looks and index come when the reader is near the button, and first results with at most 3 requests of data', async () => {
   await on('/docs', async (page) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).not.toContainEqual(expect.stringMatching(/search\/manifest|search[-\w]*\.css/))
     await button(page).hover()
-    await expect.poll(() => asked.filter((url) => url.includes('/search/')).length).toBeGreaterThan(0)
-    await expect.poll(() => asked.some((url) => url.endsWith('.css'))).toBe(true)
-    const before = asked.filter((url) => url.includes('/search/')).length
+    await expect.poll(() => urls.filter((url) => url.includes('/search/')).length).toBeGreaterThan(0)
+    await expect.poll(() => urls.some((url) => url.endsWith('.css'))).toBe(true)
+    const before = urls.filter((url) => url.includes('/search/')).length
     await search(page, 'telescope')
     await searched(page)
-    const index = asked.filter((url) => url.includes('/search/')).length
+    const index = urls.filter((url) => url.includes('/search/')).length
     expect(before).toBeLessThanOrEqual(3)
     expect(index).toBeLessThanOrEqual(5)
   })
@@ -251,8 +251,8 @@ test('R80 the box is at most 8 KB of JavaScript, when it is asked for', async ()
   })
   await openBox(page)
   let box: readonly string[] = []
-  const read = async () => (box = (await Promise.all(scripts)).filter((text) => text.includes('DocSearch-Modal')))
-  await expect.poll(read).toHaveLength(1)
+  const findBox = async () => (box = (await Promise.all(scripts)).filter((text) => text.includes('DocSearch-Modal')))
+  await expect.poll(findBox).toHaveLength(1)
   expect(brotliCompressSync(box[0] ?? '').length).toBeLessThanOrEqual(8 * 1024)
   await close()
 })
@@ -360,8 +360,8 @@ test('R84 arrows go round over all groups and into view; the pointer activates, 
     const isInView = () =>
       active(page).evaluate((element) => {
         const panel = element.closest('.DocSearch-Dropdown')!.getBoundingClientRect()
-        const own = element.getBoundingClientRect()
-        return own.top >= panel.top - 1 && own.bottom <= panel.bottom + 1
+        const rect = element.getBoundingClientRect()
+        return rect.top >= panel.top - 1 && rect.bottom <= panel.bottom + 1
       })
     await expect.poll(isInView).toBe(true)
     await page.keyboard.press('ArrowDown')
@@ -386,8 +386,8 @@ test('R84 on a low screen every active hit can be seen whole, below the title of
         active(page).evaluate((element) => {
           const panel = element.closest('.DocSearch-Dropdown')!.getBoundingClientRect()
           const title = element.closest('.DocSearch-Hits')!.querySelector('.DocSearch-Hit-source')!
-          const own = element.getBoundingClientRect()
-          return own.top >= title.getBoundingClientRect().bottom - 1 && own.bottom <= panel.bottom + 1
+          const rect = element.getBoundingClientRect()
+          return rect.top >= title.getBoundingClientRect().bottom - 1 && rect.bottom <= panel.bottom + 1
         })
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => isSeen()).toBe(true)
@@ -417,13 +417,13 @@ test('of the hits only the active one is fetched ahead, after a rest', async () 
   // The time is the test's: on a busy machine a hit would rest while the reader is on the way to the next.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const after = async <T>(time: number, seen: () => T | Promise<T>): Promise<T> => {
+  const after = async <T>(time: number, valueOf: () => T | Promise<T>): Promise<T> => {
     await page.clock.runFor(time)
-    return seen()
+    return valueOf()
   }
   await input(page).pressSequentially('moon 0')
-  const said = () => page.locator('dialog > [role=status]').textContent()
-  await expect.poll(() => after(50, said)).toMatch(/found/)
+  const announcement = () => page.locator('dialog > [role=status]').textContent()
+  await expect.poll(() => after(50, announcement)).toMatch(/found/)
   await page.getByRole('option').nth(1).hover()
   await page.getByRole('option').nth(2).hover()
   const href = await page.getByRole('option').nth(2).getAttribute('href')

@@ -29,21 +29,21 @@ let server: Server
 let url: string
 /** The fault in force; the server is well without one. */
 let fault: Fault | undefined
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   const folder = join(await sharedBuild('search', '/under/'), 'build')
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname.slice('/under'.length)
-    asked.push(path)
+    requests.push(path)
     const name = extname(path) ? path : `${path}/index.html`
     const type = types[extname(name)] ?? 'text/plain'
     const broken = fault?.path.test(path) ? fault : undefined
     // Hosts that let browsers keep everything, their mistakes too.
     response.setHeader('cache-control', 'max-age=31536000, immutable')
     try {
-      const own = readFileSync(join(folder, name), 'utf8')
-      response.writeHead(broken?.status ?? 200, { 'content-type': type }).end(broken ? broken.body(own) : own)
+      const content = readFileSync(join(folder, name), 'utf8')
+      response.writeHead(broken?.status ?? 200, { 'content-type': type }).end(broken ? broken.body(content) : content)
     } catch {
       response.writeHead(404).end('Not found')
     }
@@ -64,7 +64,7 @@ const faults: Readonly<Record<string, Omit<Fault, 'path'>>> = {
   'not found': { status: 404, body: () => 'Not found' },
   'server error': { status: 500, body: () => 'Error' },
   'a page instead of the file': { status: 200, body: () => '<!doctype html><title>Planets</title>' },
-  'half of the file': { status: 200, body: (own) => own.slice(0, own.length / 2) },
+  'half of the file': { status: 200, body: (content) => content.slice(0, content.length / 2) },
   'another file': { status: 200, body: () => '{"v":1,"groups":["Docs"],"lines":"","common":"","texts":[]}' },
 }
 
@@ -78,7 +78,7 @@ test.each(Object.entries(files).flatMap(([file, path]) => Object.keys(faults).ma
     await page.keyboard.press('Control+k')
     // A word of the text alone, and one of titles.
     await input(page).fill('counterweight')
-    await expect.poll(() => asked.some((one) => path.test(one))).toBe(true)
+    await expect.poll(() => requests.some((one) => path.test(one))).toBe(true)
     await page.locator('.DocSearch-ErrorScreen, .DocSearch-Notice, .DocSearch-NoResults').first().waitFor()
     fault = undefined
     await page.reload()
@@ -120,9 +120,9 @@ test('a search box that cannot be loaded says so and leads to the search page, w
 test('a slow index is said to be searched, in the box and to screen readers', async () => {
   const { page, close } = await openPage(browser, `${url}/docs`)
   let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
   await routeOpenPage(page, /manifest\.json/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.keyboard.press('Control+k')

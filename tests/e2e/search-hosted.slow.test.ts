@@ -72,7 +72,8 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 /** Without those that the client gave up before the host could answer, as it does on a busy machine: it asks another host then. */
-const notGivenUp = (asked: readonly Request[]): readonly Request[] => asked.filter((request) => !request.failure())
+const notGivenUp = (requests: readonly Request[]): readonly Request[] =>
+  requests.filter((request) => !request.failure())
 
 const requestOf = (request: Request | undefined): Record<string, unknown> =>
   (JSON.parse(request?.postData() ?? '{}') as { requests: Record<string, unknown>[] }).requests[0] ?? {}
@@ -153,8 +154,8 @@ test('R108 the version is the one of the page, else the preferred one, else the 
 test('R111 R112 R128 a host that fails is passed over and remembered; all failing is an error without credentials', async () => {
   await on(async (hosts) => {
     const { page, asked } = hosts
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     hosts.reply = (request) =>
       /dsn/i.test(request.url()) ? { status: 503, body: {} } : answer([hit('intro', 'Intro')])
     await search(page, 'first')
@@ -179,7 +180,7 @@ test('R111 R112 R128 a host that fails is passed over and remembered; all failin
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await search(page, 'fourth')
     await hits(page).first().waitFor()
-    expect(said.filter((text) => text.includes('Unreachable')).join()).not.toContain('search-only-key')
+    expect(messages.filter((text) => text.includes('Unreachable')).join()).not.toContain('search-only-key')
   })
 })
 
@@ -187,13 +188,13 @@ test('R92 R111 R129 a refusal is asked of one host, says what the host said, and
   await on(async (hosts) => {
     const { page, asked } = hosts
     hosts.reply = () => ({ status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } })
-    const thrown = page.waitForEvent('pageerror')
+    const pageError = page.waitForEvent('pageerror')
     await search(page, 'intro')
     await title(page, 'The search does not work').waitFor()
     await page.getByText('Invalid Application-ID or API key (403)').waitFor()
     expect(await page.getByText('Unable to fetch results').count()).toBe(0)
     expect(notGivenUp(asked).filter((request) => requestOf(request)['query'] === 'intro')).toHaveLength(1)
-    expect((await thrown).message).toContain('Invalid Application-ID')
+    expect((await pageError).message).toContain('Invalid Application-ID')
   })
 })
 

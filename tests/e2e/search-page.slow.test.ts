@@ -75,9 +75,9 @@ test('R118 one result, and none, are said so', async () => {
 
 test('a page that is found by its title alone shows how it begins', async () => {
   await on('/search?q=introduction', async (page) => {
-    const found = results(page).filter({ has: page.getByRole('heading', { level: 2, name: 'Introduction' }) })
+    const result = results(page).filter({ has: page.getByRole('heading', { level: 2, name: 'Introduction' }) })
     await expect
-      .poll(() => found.first().locator('.search-result__text').textContent())
+      .poll(() => result.first().locator('.search-result__text').textContent())
       .toBe('Eight planets go round a star.')
   })
 })
@@ -141,8 +141,8 @@ test('arrow keys go from the box through the results and back, each in view', as
   for (let n = 0; n < 8; n += 1) {
     await page.keyboard.press('ArrowDown')
     const place = await page.evaluate(() => {
-      const own = document.activeElement!.getBoundingClientRect()
-      return { top: own.top, bottom: own.bottom, isLink: document.activeElement!.matches('.search-result a') }
+      const rect = document.activeElement!.getBoundingClientRect()
+      return { top: rect.top, bottom: rect.bottom, isLink: document.activeElement!.matches('.search-result a') }
     })
     expect(place.isLink).toBe(true)
     expect(place.top).toBeGreaterThan(60)

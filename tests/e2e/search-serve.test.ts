@@ -36,14 +36,14 @@ test('what is written is found in the box and over the wire as soon as it is ser
   await page.locator('.DocSearch-Hit', { hasText: 'Balance the arms' }).first().waitFor()
   const file = join(dir, 'docs/guides/telescope.md')
   writeFileSync(file, readFileSync(file, 'utf8').replace('counterweight', 'quadrant'))
-  const found = async (query: string): Promise<number> => {
+  const hitCount = async (query: string): Promise<number> => {
     const body = JSON.stringify({ requests: [{ indexName: 'planets', query, typoTolerance: false }] })
     const response = await fetch(`${served.url}/1/indexes/*/queries`, { method: 'POST', body })
     const { results } = (await response.json()) as { results: { nbHits: number }[] }
     return results[0]?.nbHits ?? 0
   }
-  await expect.poll(() => found('quadrant')).toBe(1)
-  await expect.poll(() => found('counterweight')).toBe(0)
+  await expect.poll(() => hitCount('quadrant')).toBe(1)
+  await expect.poll(() => hitCount('counterweight')).toBe(0)
   await ask('quadrant')
   await page.locator('.DocSearch-Hit', { hasText: 'quadrant' }).first().waitFor()
   await ask('counterweight')

@@ -211,14 +211,14 @@ test('an edit of a style sheet leaves the parts as they are, and so does the edi
   expect(await isSameDocument()).toBe(true)
 })
 
-const kept = ['One is at 3', 'Two is at 2', 'Own is on'] as const
+const stateTexts = ['One is at 3', 'Two is at 2', 'Own is on'] as const
 
 test('a title, pages that come and go, an edit of another page and a save without change leave the parts as they are', async () => {
   const inSidebar = (name: string) =>
     page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
   edit('docs/index.mdx', 'title: State', 'title: Renamed')
   await inSidebar('Renamed').waitFor()
-  await shows('Renamed', ...kept)
+  await shows('Renamed', ...stateTexts)
   writeFileSync(join(dir, 'docs/third.md'), '# Third\n')
   await inSidebar('Third').waitFor()
   renameSync(join(dir, 'docs/third.md'), join(dir, 'docs/fourth.md'))
@@ -228,7 +228,7 @@ test('a title, pages that come and go, an edit of another page and a save withou
   edit('docs/index.mdx', 'First text.', 'First text.')
   edit('docs/other.md', '# Other', '# Another')
   await inSidebar('Another').waitFor()
-  await shows(...kept)
+  await shows(...stateTexts)
   expect(await isSameDocument()).toBe(true)
 })
 
@@ -241,18 +241,18 @@ test('a picture that is replaced, quick edits, a file moved over another and man
     edit('docs/index.mdx', n === 1 ? 'First text.' : `Text ${n - 1}.`, `Text ${n}.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await shows('Text 10.', ...kept)
+  await shows('Text 10.', ...stateTexts)
   const text = readFileSync(join(dir, 'docs/index.mdx'), 'utf8')
   writeFileSync(join(dir, 'docs/.index.mdx.swp'), text.replace('Text 10.', 'Moved text.'))
   renameSync(join(dir, 'docs/.index.mdx.swp'), join(dir, 'docs/index.mdx'))
-  await shows('Moved text.', ...kept)
+  await shows('Moved text.', ...stateTexts)
   const many = Array.from({ length: 50 }, (_, n) => join(dir, `docs/many-${n}.md`))
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'One of many' })
   for (const path of many) writeFileSync(path, '# One of many\n')
   await expect.poll(() => links.count()).toBe(50)
   for (const path of many) rmSync(path)
   await expect.poll(() => links.count()).toBe(0)
-  await shows('Moved text.', ...kept)
+  await shows('Moved text.', ...stateTexts)
   expect(await isSameDocument()).toBe(true)
 })
 
@@ -285,7 +285,7 @@ function saveAsVim(name: keyof typeof files, text: string): void {
 
 test('a file that vim has saved, of the page and of a component, is shown in place', async () => {
   saveAsVim('docs/index.mdx', files['docs/index.mdx'].replace('First text.', 'Text from vim.'))
-  await shows('Text from vim.', ...kept)
+  await shows('Text from vim.', ...stateTexts)
   saveAsVim('Counter.tsx', files['Counter.tsx'].replace('at {count}', 'at {count} of 9'))
   await shows('Text from vim.', 'One is at 3 of 9', 'Two is at 2 of 9', 'Own is on')
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').allInnerTexts()).toEqual([

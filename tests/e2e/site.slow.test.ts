@@ -111,14 +111,14 @@ for (const [mode, start] of [
     }, 120_000)
 
     test('a page without hydrated islands has no script of its own, and its text travels once (R12)', async () => {
-      const asked: string[] = []
+      const urls: string[] = []
       const page = await browser.newPage()
       page.on('request', (request) => {
-        if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+        if (request.resourceType() === 'script') urls.push(new URL(request.url()).pathname)
       })
       await page.goto(`${served.url}/docs/concepts/nodes`)
       await hydrated(page)
-      expect(asked.filter((path) => path.includes('/live-'))).toEqual([])
+      expect(urls.filter((path) => path.includes('/live-'))).toEqual([])
       const html = await (await fetch(`${served.url}/docs/concepts/nodes`)).text()
       const sentence = 'Nodes are the model, not the view'
       expect(html.split(sentence)).toHaveLength(2)

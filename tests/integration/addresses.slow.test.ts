@@ -41,7 +41,7 @@ const svgTags = new Set(
   ),
 )
 
-interface Written {
+interface Markup {
   readonly row: AddressAttribute
   readonly line: string
   /** Of the element in the line, from 1. */
@@ -49,12 +49,12 @@ interface Written {
 }
 
 /** A line with an element that has the attribute. @param more other attributes */
-function written(row: AddressAttribute, file: string, { isJsx = false, more = '' } = {}): Written {
+function markupOf(row: AddressAttribute, file: string, { isJsx = false, more = '' } = {}): Markup {
   const { element, attribute, form } = row
   const tag = element === '*-*' ? 'x-y' : element
   const value = { address: file, list: `${file} ${file}`, srcset: `${file} 1x, ${file} 2x` }[form]
-  const own = `${isJsx ? reactName(attribute) : attribute}="${value}"${more}`
-  const code = voidTags.has(tag) ? `<${tag} ${own} />` : `<${tag} ${own}></${tag}>`
+  const attributeText = `${isJsx ? reactName(attribute) : attribute}="${value}"${more}`
+  const code = voidTags.has(tag) ? `<${tag} ${attributeText} />` : `<${tag} ${attributeText}></${tag}>`
   const inner = (around[tag] ?? (svgTags.has(tag) || attribute === 'xlink:href' ? inSvg : same))(code)
   const line = `<div>${inner}</div>`
   return { row, line, column: line.indexOf(code) + 1 }
@@ -75,17 +75,17 @@ function reactName(attribute: string): string {
 }
 
 /** The kinds of pages, and how each writes an element. */
-const pages: Readonly<Record<string, (row: AddressAttribute, file: string) => Written>> = {
-  'docs/plain.md': (row, file) => written(row, file),
-  'docs/code.mdx': (row, file) => written(row, file, { isJsx: true }),
+const pages: Readonly<Record<string, (row: AddressAttribute, file: string) => Markup>> = {
+  'docs/plain.md': (row, file) => markupOf(row, file),
+  'docs/code.mdx': (row, file) => markupOf(row, file, { isJsx: true }),
   // The page has to run code for these.
-  'docs/live.mdx': (row, file) => written(row, file, { isJsx: true, more: ' onClick={() => work()}' }),
+  'docs/live.mdx': (row, file) => markupOf(row, file, { isJsx: true, more: ' onClick={() => work()}' }),
   'docs/literal.mdx': (row, file) => {
-    const { line, ...rest } = written(row, file, { isJsx: true, more: ' onClick={() => work()}' })
+    const { line, ...rest } = markupOf(row, file, { isJsx: true, more: ' onClick={() => work()}' })
     return { ...rest, line: line.replace(/="([^"]*)"/, "={'$1'}") }
   },
-  'blog/2024-01-01-plain.md': (row, file) => written(row, file),
-  'blog/2024-01-02-code.mdx': (row, file) => written(row, file, { isJsx: true }),
+  'blog/2024-01-01-plain.md': (row, file) => markupOf(row, file),
+  'blog/2024-01-02-code.mdx': (row, file) => markupOf(row, file, { isJsx: true }),
 }
 
 /** No parser of HTML keeps a body inside of another one. */
@@ -116,7 +116,7 @@ describe('a site with every attribute that holds addresses', () => {
   afterAll(() => site.remove())
 
   /** The attributes in HTML that name the picture, by element, and their addresses. */
-  function found(text: string): ReadonlyMap<string, readonly string[]> {
+  function addressesIn(text: string): ReadonlyMap<string, readonly string[]> {
     const all = new Map<string, readonly string[]>()
     visitNodes(parse(text), ({ tagName, attrs }) => {
       for (const [name, value] of Object.entries(attrs))
@@ -131,14 +131,14 @@ describe('a site with every attribute that holds addresses', () => {
 
   test.each(Object.keys(pages))('%s names files that are in the output, with the base path', (page) => {
     const path = page.replace(/^blog\/(\d+)-(\d+)-(\d+)-/, 'blog/$1/$2/$3/').replace(/\.mdx?$/, '')
-    const addresses = found(readFileSync(join(out('nginx'), path, 'index.html'), 'utf8'))
+    const addresses = addressesIn(readFileSync(join(out('nginx'), path, 'index.html'), 'utf8'))
     expect([...addresses.keys()].map((key) => key.toLowerCase())).toEqual(expect.arrayContaining(expected))
     for (const address of [...addresses.values()].flat()) {
       expect(address).toMatch(/^\/sub\/assets\/images\/here-/)
       expect(existsSync(join(out('nginx'), address.slice('/sub/'.length)))).toBe(true)
     }
     const file = join(out('files'), path, 'index.html')
-    for (const address of [...found(readFileSync(file, 'utf8')).values()].flat()) {
+    for (const address of [...addressesIn(readFileSync(file, 'utf8')).values()].flat()) {
       expect(address).toMatch(/^(?:\.\.\/)+assets/)
       expect(existsSync(join(file, '..', address))).toBe(true)
     }
@@ -150,10 +150,10 @@ describe('a site with every attribute that holds addresses', () => {
     }
     expect(items).toHaveLength(2)
     for (const { content_html } of items) {
-      const addresses = found(content_html)
+      const addresses = addressesIn(content_html)
       // A feed has no scripts and no buttons.
-      const shown = expected.filter((key) => !/^(?:script|button) /.test(key))
-      expect([...addresses.keys()].map((key) => key.toLowerCase())).toEqual(expect.arrayContaining(shown))
+      const visibleKeys = expected.filter((key) => !/^(?:script|button) /.test(key))
+      expect([...addresses.keys()].map((key) => key.toLowerCase())).toEqual(expect.arrayContaining(visibleKeys))
       for (const address of [...addresses.values()].flat()) {
         expect(address).toMatch(/^https:\/\/example\.com\/sub\/assets\/images\/here-/)
         expect(existsSync(join(out('nginx'), address.slice('https://example.com/sub/'.length)))).toBe(true)

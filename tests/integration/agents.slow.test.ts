@@ -41,8 +41,8 @@ test('llms.txt lists the pages by section, without those that are not listed', a
   const siteDir = siteOf('lists')
   const { diagnostics } = await build({ siteDir })
   expect(diagnostics.filter(({ severity }) => severity !== 'log')).toEqual([])
-  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
-  expect(read('llms.txt')).toBe(`# Site
+  const readBuilt = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  expect(readBuilt('llms.txt')).toBe(`# Site
 
 > What it is
 
@@ -69,17 +69,17 @@ Each page is Markdown at its address with \`.md\` at the end. The text of all pa
 - [Blog](https://a.example/blog.md)
 - [Archive](https://a.example/blog/archive.md)
 `)
-  expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n')
-  expect(read('llms-full.txt')).toContain('# Use\n\nFirst paragraph.\n')
-  expect(read('llms-full.txt')).not.toContain('Hidden')
-  expect(read('docs/hidden.md')).toContain('# Hidden')
-  expect(read('docs/intro.md')).toBe(
+  expect(readBuilt('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n')
+  expect(readBuilt('llms-full.txt')).toContain('# Use\n\nFirst paragraph.\n')
+  expect(readBuilt('llms-full.txt')).not.toContain('Hidden')
+  expect(readBuilt('docs/hidden.md')).toContain('# Hidden')
+  expect(readBuilt('docs/intro.md')).toBe(
     '> This page on the web: <https://a.example/docs/intro>\n> Index of all pages: <https://a.example/llms.txt>\n\n# Intro \\[1\\]\n\nText\n',
   )
-  const page = read('docs/intro/index.html')
+  const page = readBuilt('docs/intro/index.html')
   expect(page).toContain('<link rel="alternate" href="/docs/intro.md" type="text/markdown">')
   expect(page).toContain('<a href="/llms.txt">llms.txt</a>')
-  expect(read('404.html')).not.toContain('text/markdown')
+  expect(readBuilt('404.html')).not.toContain('text/markdown')
 })
 
 test('a document has the hint for agents and nothing else before the app', async () => {
@@ -106,16 +106,16 @@ test('files for agents stay below 50,000 characters', async () => {
   const siteDir = siteOf('long', { files: { ...Object.fromEntries(pages), ...long } })
   expect((await build({ siteDir })).ok).toBe(true)
   const texts = readdirSync(join(siteDir, 'build')).filter((file) => /^llms.*\.txt$/.test(file))
-  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  const readBuilt = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
   expect(texts.length).toBeGreaterThan(8)
-  for (const file of texts) expect(read(file).length, file).toBeLessThanOrEqual(50_000)
-  const lists = [...read('llms.txt').matchAll(/\((https:\/\/a\.example\/(llms-\d[\d-]*\.txt))\)/g)].map(
+  for (const file of texts) expect(readBuilt(file).length, file).toBeLessThanOrEqual(50_000)
+  const lists = [...readBuilt('llms.txt').matchAll(/\((https:\/\/a\.example\/(llms-\d[\d-]*\.txt))\)/g)].map(
     ([, , file = '']) => file,
   )
-  const listed = lists.flatMap((file) => [...read(file).matchAll(/page-\d+\.md/g)])
+  const listed = lists.flatMap((file) => [...readBuilt(file).matchAll(/page-\d+\.md/g)])
   expect(new Set(listed.map(String)).size).toBe(500)
   const parts = texts.filter((file) => file.startsWith('llms-full'))
-  const all = ['llms-full.txt', ...parts.slice(1).map((_, n) => `llms-full-${n + 2}.txt`)].map(read)
+  const all = ['llms-full.txt', ...parts.slice(1).map((_, n) => `llms-full-${n + 2}.txt`)].map(readBuilt)
   expect(
     all.slice(0, -1).every((text, n) => text.endsWith(`> Continued in https://a.example/llms-full-${n + 2}.txt\n`)),
   ).toBe(true)
@@ -126,15 +126,15 @@ test('files for agents stay below 50,000 characters', async () => {
   await build({ siteDir })
   await build({ siteDir, noCache: true, outDir: join(siteDir, 'again') })
   for (const file of readdirSync(join(siteDir, 'again')).filter((name) => name.endsWith('.txt')))
-    expect(read(file), file).toBe(readFileSync(join(siteDir, 'again', file), 'utf8'))
+    expect(readBuilt(file), file).toBe(readFileSync(join(siteDir, 'again', file), 'utf8'))
 })
 
 test('static files of the same names take precedence, and agents: false writes nothing', async () => {
   const files = { 'static/robots.txt': 'Mine\n', 'static/llms.txt': 'Mine too\n' }
-  const own = siteOf('own', { files })
-  expect((await build({ siteDir: own })).ok).toBe(true)
-  expect(readFileSync(join(own, 'build/robots.txt'), 'utf8')).toBe('Mine\n')
-  expect(readFileSync(join(own, 'build/llms.txt'), 'utf8')).toBe('Mine too\n')
+  const ownSite = siteOf('own', { files })
+  expect((await build({ siteDir: ownSite })).ok).toBe(true)
+  expect(readFileSync(join(ownSite, 'build/robots.txt'), 'utf8')).toBe('Mine\n')
+  expect(readFileSync(join(ownSite, 'build/llms.txt'), 'utf8')).toBe('Mine too\n')
   const off = siteOf('off', { keys: 'agents: false' })
   expect((await build({ siteDir: off })).ok).toBe(true)
   for (const file of ['robots.txt', 'llms.txt', 'llms-full.txt', 'docs/intro.md'])
@@ -147,14 +147,14 @@ test('the menu of pages is in no text of them', async () => {
   const siteDir = siteOf('menu', { keys: 'agents: { menu: true }' })
   const before = siteOf('no-menu')
   for (const dir of [siteDir, before]) expect((await build({ siteDir: dir })).ok).toBe(true)
-  const read = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
-  expect(read('docs/intro/index.html')).toMatch(words)
-  expect(read('blog/index.html')).not.toMatch(words)
+  const readBuilt = (file: string): string => readFileSync(join(siteDir, 'build', file), 'utf8')
+  expect(readBuilt('docs/intro/index.html')).toMatch(words)
+  expect(readBuilt('blog/index.html')).not.toMatch(words)
   const others = readdirSync(join(siteDir, 'build'), { recursive: true, encoding: 'utf8' })
   for (const file of others.filter((name) => /\.(?:md|txt|xml)$|search/.test(name) && /\.\w+$/.test(name)))
-    expect(read(file), file).not.toMatch(words)
-  const { diff: found } = await diff({ old: join(before, 'build'), new: join(siteDir, 'build') })
-  expect(found?.pages).toEqual([])
+    expect(readBuilt(file), file).not.toMatch(words)
+  const { diff: difference } = await diff({ old: join(before, 'build'), new: join(siteDir, 'build') })
+  expect(difference?.pages).toEqual([])
 })
 
 test('a menu needs the Markdown of pages, and items that it knows', async () => {

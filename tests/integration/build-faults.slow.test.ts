@@ -73,8 +73,8 @@ async function failAt(kind: FaultKind, change: number): Promise<Failure> {
   const failed = await build({ kind, change })
   const wrong = [...(failed ? [...wrongEnd(failed), ...differences(failed.ok ? next : last)] : mixture())]
   const again: Partial<BuildAnswer> = (await build()) ?? { bug: 'The next build ended' }
-  const left = readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docs-gen')
-  wrong.push(...wrongEnd(again), ...(again.ok ? [] : (again.problems ?? [])), ...differences(next), ...left)
+  const leftovers = readdirSync(site).filter((name) => name.startsWith('.') && name !== '.docs-gen')
+  wrong.push(...wrongEnd(again), ...(again.ok ? [] : (again.problems ?? [])), ...differences(next), ...leftovers)
   const story = `${kind} at change ${change}${failed?.ok === false ? `, ${failed.problems?.join()}` : ''}`
   return { isHit: !failed || failed.isHit, wrong: wrong.map((line) => `${story}: ${line}`) }
 }
@@ -90,9 +90,9 @@ function mixture(): readonly string[] {
 }
 
 function differences(expected: ReadonlyMap<string, string>): readonly string[] {
-  const found = output()
-  const paths = [...new Set([...found.keys(), ...expected.keys()])]
-  return paths.filter((path) => found.get(path) !== expected.get(path)).slice(0, 3)
+  const actual = output()
+  const paths = [...new Set([...actual.keys(), ...expected.keys()])]
+  return paths.filter((path) => actual.get(path) !== expected.get(path)).slice(0, 3)
 }
 
 test('a fault at any change of the disk in a build leaves the next build right', async () => {

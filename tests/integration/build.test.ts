@@ -8,9 +8,9 @@ const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
 
 function copy(name: string): string {
-  const made = copyFixture(name)
-  copies.push(made)
-  return made.dir
+  const fixtureCopy = copyFixture(name)
+  copies.push(fixtureCopy)
+  return fixtureCopy.dir
 }
 
 test('the same input gives the same bytes: cold, warm and without a cache', async () => {
@@ -43,8 +43,8 @@ test('a class that an edit brings has its styles, and goes with it', async () =>
   const page = join(siteDir, 'docs/index.md')
   const text = readFileSync(page, 'utf8')
   const styles = (files: ReadonlyMap<string, string>): string => {
-    const found = [...files].find(([path]) => path.startsWith('assets/css/styles-'))
-    return found ? readFileSync(join(siteDir, 'build', found[0]), 'utf8') : ''
+    const styleSheet = [...files].find(([path]) => path.startsWith('assets/css/styles-'))
+    return styleSheet ? readFileSync(join(siteDir, 'build', styleSheet[0]), 'utf8') : ''
   }
   const before = await build({ siteDir })
   expect(styles(snapshot(before.outDir))).not.toContain('.badge--primary')
@@ -79,8 +79,8 @@ test('a component that throws fails the build and is named with its place', asyn
   writeFileSync(join(siteDir, 'theme/Badge.tsx'), "export function Badge() { throw new Error('out of ink') }\n")
   const result = await build({ siteDir })
   expect(result.ok).toBe(false)
-  const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)
-  expect(found).toEqual(['component-throws theme/Badge.tsx:1:33'])
+  const problems = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)
+  expect(problems).toEqual(['component-throws theme/Badge.tsx:1:33'])
   expect(result.diagnostics[0]?.related?.map(({ at }) => `${at.file}:${at.line}:${at.column}`)).toEqual([
     'docs/live.mdx:8:1',
     'docs/static.mdx:9:1',
@@ -98,9 +98,9 @@ test('an import that leads nowhere is reported at its line, and the other pages 
   )
   const result = await build({ siteDir })
   expect(result.ok).toBe(false)
-  const found = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)
-  expect(found).toContain('import-unresolved docs/broken.mdx:5')
-  expect(found).toContain('component-undefined docs/broken.mdx:9')
+  const problems = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}`)
+  expect(problems).toContain('import-unresolved docs/broken.mdx:5')
+  expect(problems).toContain('component-undefined docs/broken.mdx:9')
 })
 
 test('two builds at once leave a whole site', async () => {

@@ -85,12 +85,12 @@ describe('a read-only site folder', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     try {
-      let said = ''
+      let output = ''
       for await (const text of child.stdout.setEncoding('utf8')) {
-        said += String(text)
-        if (said.includes('http://')) break
+        output += String(text)
+        if (output.includes('http://')) break
       }
-      const url = /http:\/\/localhost:\d+\//.exec(said)?.[0] ?? ''
+      const url = /http:\/\/localhost:\d+\//.exec(output)?.[0] ?? ''
       expect(await (await fetch(`${url}docs`)).text()).toContain('Some text.')
     } finally {
       const ended = once(child, 'exit')

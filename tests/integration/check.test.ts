@@ -14,9 +14,9 @@ const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
 
 function copy(): string {
-  const made = copyFixture('components')
-  copies.push(made)
-  return made.dir
+  const fixtureCopy = copyFixture('components')
+  copies.push(fixtureCopy)
+  return fixtureCopy.dir
 }
 
 function check(dir: string): { readonly status: number | null; readonly problems: readonly unknown[] } {
@@ -150,11 +150,11 @@ export default defineConfig({
     "export default { docs: ['index', { type: 'link', label: 'Out', href: '/out' }] }\n",
   )
   const { status, problems } = check(dir)
-  const found = (problems as { code: string; message: string; at?: { file: string; line: number } }[]).map(
+  const lines = (problems as { code: string; message: string; at?: { file: string; line: number } }[]).map(
     ({ code, message, at }) => `${code} ${at?.file}:${at?.line} ${message}`,
   )
   expect(status).toBe(1)
-  expect(found).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^broken-redirect docs-gen\.config\.ts:7 .*\/gone/),
     expect.stringMatching(/^broken-link docs-gen\.config\.ts:9 .*\/nowhere/),
     expect.stringMatching(/^broken-link docs-gen\.config\.ts:10 .*\/lost/),

@@ -70,7 +70,7 @@ test('a style sheet, a font or a sidebar that pages name and that is not written
     sidebars: { docs: '/base/assets/docs-4.json' },
     search: { styles: '/base/s-5.css' },
   }
-  const named = {
+  const siteParts = {
     data: data as unknown as SiteData,
     script: '/base/app-1.js',
     stylesheets: ['/base/a-2.css'],
@@ -79,12 +79,12 @@ test('a style sheet, a font or a sidebar that pages name and that is not written
     pages: { one: { live: [], script: '/base/live-6.js', stylesheets: ['/base/a-2.css'] } },
     assets: [],
   }
-  const written = ['app-1.js', 'a-2.css', 'f-3.woff2', 'assets/docs-4.json', 's-5.css', 'live-6.js', 'c-7.css']
-  const files = written.map((path) => ({ path, content: '' }))
-  expect(missingAssets({ ...named, files })).toEqual([])
-  for (const gone of written)
-    expect(missingAssets({ ...named, files: files.filter(({ path }) => path !== gone) })).toMatchObject([
-      { code: 'output-incomplete', severity: 'error', message: expect.stringContaining(gone) },
+  const paths = ['app-1.js', 'a-2.css', 'f-3.woff2', 'assets/docs-4.json', 's-5.css', 'live-6.js', 'c-7.css']
+  const files = paths.map((path) => ({ path, content: '' }))
+  expect(missingAssets({ ...siteParts, files })).toEqual([])
+  for (const missingPath of paths)
+    expect(missingAssets({ ...siteParts, files: files.filter(({ path }) => path !== missingPath) })).toMatchObject([
+      { code: 'output-incomplete', severity: 'error', message: expect.stringContaining(missingPath) },
     ])
 })
 
@@ -129,8 +129,8 @@ export default defineConfig({
   })
   const { ok, outDir } = await build({ siteDir: dir })
   expect({ ok, missing: await missingFiles(outDir) }).toEqual({ ok: true, missing: [] })
-  const namers = async (gone: string): Promise<readonly string[]> => {
-    rmSync(join(outDir, gone), { recursive: true })
+  const namers = async (file: string): Promise<readonly string[]> => {
+    rmSync(join(outDir, file), { recursive: true })
     return [...new Set((await missingFiles(outDir)).map((line) => line.replace(/ → .*$/, '')))]
   }
   const page = ['_redirects', 'app.webmanifest', 'old/index.html', 'search/manifest.json', 'sitemap.xml']

@@ -35,9 +35,9 @@ const names = Object.keys(plugins)
 const syntax = names.slice(0, names.indexOf('remark-breaks'))
 
 /** A content source for each plugin, all of the same files, or one without plugins. */
-const configOf = (used: readonly string[]): string => `import { defineConfig, docs } from 'docs-gen'
+const configOf = (packageNames: readonly string[]): string => `import { defineConfig, docs } from 'docs-gen'
 const options = { 'remark-github': { repository: 'remarkjs/remark' }, 'rehype-class-names': { strong: 'named' } }
-const own = await Promise.all(${JSON.stringify(used)}.map(async (name) => {
+const own = await Promise.all(${JSON.stringify(packageNames)}.map(async (name) => {
   const { default: plugin } = await import(name)
   const used = name in options ? [plugin, options[name]] : plugin
   return docs({ id: name, path: 'docs', routeBasePath: name, [name.startsWith('rehype') ? 'rehypePlugins' : 'remarkPlugins']: [used] })

@@ -61,9 +61,9 @@ interface Offer {
 /** The names that the editor offers at the comment of that name, or before it. */
 function offersAt(
   place: string,
-  { offset = 0, name: written = 'docs-gen.config.ts', content = text } = {},
+  { offset = 0, name: fileName = 'docs-gen.config.ts', content = text } = {},
 ): readonly Offer[] {
-  const file = join(folder, written)
+  const file = join(folder, fileName)
   const position = content.indexOf(`/* ${place} */`) + offset
   const { entries } = service.getCompletionsAtPosition(file, position, {}) ?? { entries: [] }
   return entries.map(({ name, source, data }) => {
@@ -119,9 +119,9 @@ describe('keys that exist only to be refused are not offered', () => {
   const schemas = { docs: docsSchema, blog: blogSchema, pages: pagesSchema, packages: packagesSchema }
 
   test.each(['docs', 'blog', 'pages', 'packages'] as const)('%s', (place) => {
-    const known = Object.keys(schemas[place].unwrap().shape)
-    const left = new Set([...refused, ...writtenKeys[place]])
-    expect(names(offersAt(place))).toEqual(known.filter((key) => !left.has(key)).sort())
+    const keys = Object.keys(schemas[place].unwrap().shape)
+    const excluded = new Set([...refused, ...writtenKeys[place]])
+    expect(names(offersAt(place))).toEqual(keys.filter((key) => !excluded.has(key)).sort())
   })
 
   test('config', () => {

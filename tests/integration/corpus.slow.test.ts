@@ -53,7 +53,7 @@ function counts(problems: readonly { readonly code: string }[]): Readonly<Record
 }
 
 /** Problems of the content as it is: assets that are not in the folder, links to headings that were renamed, a box that is never closed, a page of another part of the site. */
-const known = { 'broken-image': 49, 'broken-anchor': 29, 'unclosed-admonition': 1, 'broken-link': 1 }
+const expectedCounts = { 'broken-image': 49, 'broken-anchor': 29, 'unclosed-admonition': 1, 'broken-link': 1 }
 
 test('the documentation of Redux builds as it is, and every problem told is one', async ({ skip }) => {
   if (corpora === undefined) return skip(corporaAbsent)
@@ -61,11 +61,11 @@ test('the documentation of Redux builds as it is, and every problem told is one'
   installPlayer(dir)
   const before = snapshot(join(dir, 'docs'))
   const { ok, outDir, diagnostics } = await build({ siteDir: dir })
-  expect({ ok, problems: counts(diagnostics) }).toEqual({ ok: true, problems: known })
+  expect({ ok, problems: counts(diagnostics) }).toEqual({ ok: true, problems: expectedCounts })
   expect(snapshot(join(dir, 'docs'))).toEqual(before)
   const pages = filesBelow(join(dir, 'docs')).filter((file) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(file))
-  const told = diagnostics.map(({ message }) => message).join('\n')
-  expect((await missingFiles(outDir)).filter((line) => !told.includes(basename(line)))).toEqual([])
+  const messages = diagnostics.map(({ message }) => message).join('\n')
+  expect((await missingFiles(outDir)).filter((line) => !messages.includes(basename(line)))).toEqual([])
   // The root leads to the docs.
   const built = filesBelow(outDir).filter((file) => /\/index\.html$/.test(file) && !file.startsWith('search/'))
   expect(built).toHaveLength(pages.length)
@@ -86,7 +86,7 @@ test('a package that is not installed is named with the pages that import it, an
   if (corpora === undefined) return skip(corporaAbsent)
   const { ok, diagnostics } = await check({ siteDir: reduxSite(corpora) })
   expect(ok).toBe(false)
-  expect(counts(diagnostics)).toEqual({ ...known, 'import-unresolved': 6 })
+  expect(counts(diagnostics)).toEqual({ ...expectedCounts, 'import-unresolved': 6 })
   const missing = diagnostics.filter(({ code }) => code === 'import-unresolved')
   const name = 'react-lite-youtube-embed'
   expect(missing.map(({ at, message }) => `${at?.file}:${at?.line} ${message}`)).toEqual(
@@ -117,6 +117,6 @@ for (const name of ['redux-saga', 'babel', 'react-native'])
       cacheDir: join(dir, 'cache'),
     })
     expect(ok).toBe(true)
-    const told = diagnostics.map(({ message }) => message).join('\n')
-    expect((await missingFiles(outDir)).filter((line) => !told.includes(basename(line)))).toEqual([])
+    const messages = diagnostics.map(({ message }) => message).join('\n')
+    expect((await missingFiles(outDir)).filter((line) => !messages.includes(basename(line)))).toEqual([])
   })

@@ -69,10 +69,10 @@ test('a damaged file of docs-gen changes no byte of the next build', async () =>
     const text = random.pick(texts)
     author.write(page, text)
     const { ok = false, bug, problems = [] } = (await build('build')) ?? { bug: 'The build ended' }
-    const found = snapshot(join(site, 'build'))
+    const actual = snapshot(join(site, 'build'))
     const expected = (isForeign ? outputs.get(texts[0]) : outputs.get(text)) ?? new Map<string, string>()
-    const paths = [...new Set([...found.keys(), ...expected.keys()])]
-    const different = paths.filter((path) => found.get(path) !== expected.get(path))
+    const paths = [...new Set([...actual.keys(), ...expected.keys()])]
+    const different = paths.filter((path) => actual.get(path) !== expected.get(path))
     const isRight = ok !== isForeign && bug === undefined && different.length === 0
     await heal()
     if (!isRight)

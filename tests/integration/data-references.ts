@@ -116,8 +116,8 @@ function searchReferences(file: string, json: Json): readonly string[] {
 }
 
 function partReferences({ dir, heads, pages, titles, body, types }: ManifestPart): readonly string[] {
-  const named = { heads, pages, titles, body, types }
-  const files = Object.entries(named).flatMap(([kind, hash]) =>
+  const hashes = { heads, pages, titles, body, types }
+  const files = Object.entries(hashes).flatMap(([kind, hash]) =>
     typeof hash === 'string' ? [posix.join(dir, `${kind}.${hash}.json`)] : [],
   )
   return [...files, ...(typeof heads === 'object' ? pagesOf(heads) : [])]

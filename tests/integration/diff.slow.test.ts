@@ -102,10 +102,10 @@ test('redirects count as the address that they lead to', async () => {
     'c.html': small('<p>B</p>'),
     _redirects: '/b /c 301\n',
   }
-  const found = await compared(old, now)
-  expect(found.lost).toEqual([])
-  expect(found.pages).toEqual([])
-  expect(found.added).toEqual([])
+  const result = await compared(old, now)
+  expect(result.lost).toEqual([])
+  expect(result.pages).toEqual([])
+  expect(result.added).toEqual([])
 })
 
 test('redirects that lead elsewhere, in a circle or nowhere', async () => {
@@ -179,9 +179,9 @@ test.each([
   ['images', 'Alternative', ''],
 ])('a change of %s is found: %s', async (kind, from, to) => {
   const others = { 'b.html': small('B'), 'i.png': '' }
-  const found = await compared({ 'a.html': full(), ...others }, { 'a.html': full().replace(from, to), ...others })
-  expect(found.pages.map(({ findings }) => findings[0]?.kind)).toEqual([kind])
-  expect(found.counts[kind as keyof typeof found.counts]).toMatchObject(
+  const result = await compared({ 'a.html': full(), ...others }, { 'a.html': full().replace(from, to), ...others })
+  expect(result.pages.map(({ findings }) => findings[0]?.kind)).toEqual([kind])
+  expect(result.counts[kind as keyof typeof result.counts]).toMatchObject(
     kind === 'anchors' ? { old: 2, same: 1 } : { same: 1 },
   )
 })
@@ -196,8 +196,8 @@ test('any word that is changed, added or removed in a site of many pages is foun
     const words = text.split(' ')
     const at = 3 + random.int(words.length - 6)
     words.splice(at, random.int(2), ...(random.chance(0.7) ? ['changed'] : ['two', 'words']))
-    const { pages: found } = await compared(site, { ...site, [name]: words.join(' ') })
-    expect(found.map(({ address, findings }) => [address, ...findings.map(({ kind }) => kind)])).toEqual([
+    const { pages: changedPages } = await compared(site, { ...site, [name]: words.join(' ') })
+    expect(changedPages.map(({ address, findings }) => [address, ...findings.map(({ kind }) => kind)])).toEqual([
       [`/${name.slice(0, -5)}`, 'text'],
     ])
   }
@@ -220,23 +220,23 @@ test('many pages are compared in two threads, and reported in order', async () =
   ]
   const old = Object.fromEntries(Array.from({ length: 300 }, (_, n) => page(n, 'Text')))
   const now = Object.fromEntries(Array.from({ length: 300 }, (_, n) => page(n, n % 7 === 0 ? 'Other' : 'Text')))
-  const found = await compared(old, now, { content: '.content', keepTexts: true })
+  const result = await compared(old, now, { content: '.content', keepTexts: true })
   const expected = Array.from({ length: 43 }, (_, n) => `/p${String(n * 7).padStart(3, '0')}`)
-  expect(found.pages.map(({ address }) => address)).toEqual(expected)
-  expect(found.pages.every(({ blocks }) => blocks?.old[0]?.text.startsWith('Text'))).toBe(true)
-  expect(found.counts).toMatchObject({ text: { old: 300, same: 257 }, anchors: { old: 0 } })
+  expect(result.pages.map(({ address }) => address)).toEqual(expected)
+  expect(result.pages.every(({ blocks }) => blocks?.old[0]?.text.startsWith('Text'))).toBe(true)
+  expect(result.counts).toMatchObject({ text: { old: 300, same: 257 }, anchors: { old: 0 } })
 })
 
 test('an image is the same in the page, under a name with a hash and without one', async () => {
   const image = (src: string, alt: string): SiteFiles => ({ 'a.html': small(`<img src="${src}" alt="${alt}">`) })
   const hashed = image('/assets/images/a-0123456789abcdef0123456789abcdef.png', 'A')
-  const found = async (old: SiteFiles, now: SiteFiles): Promise<number> =>
+  const pageCount = async (old: SiteFiles, now: SiteFiles): Promise<number> =>
     (await compared(old, now, { only: ['images'] })).pages.length
-  expect(await found(hashed, image('/img/a.png', 'A'))).toBe(0)
-  expect(await found(image('/img/a.png', 'A'), hashed)).toBe(0)
-  expect(await found(hashed, image('/img/b.png', 'A'))).toBe(1)
-  expect(await found(hashed, image('/img/a.png', 'B'))).toBe(1)
-  expect(await found(image('/x/a.png', 'A'), image('/img/a.png', 'A'))).toBe(1)
+  expect(await pageCount(hashed, image('/img/a.png', 'A'))).toBe(0)
+  expect(await pageCount(image('/img/a.png', 'A'), hashed)).toBe(0)
+  expect(await pageCount(hashed, image('/img/b.png', 'A'))).toBe(1)
+  expect(await pageCount(hashed, image('/img/a.png', 'B'))).toBe(1)
+  expect(await pageCount(image('/x/a.png', 'A'), image('/img/a.png', 'A'))).toBe(1)
 })
 
 test('a selector that fits no page is named', async () => {

@@ -61,8 +61,8 @@ export default function App({ config }) {
     env: { ...process.env, SITE_TOKEN: 'a-very-secret-token' },
   })
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('Built')])
-  const written = /<pre>(.*?)<\/pre>/s.exec(page('app/index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const [projectName, organizationName, level, presets, , ...rest] = JSON.parse(written) as readonly unknown[]
+  const json = /<pre>(.*?)<\/pre>/s.exec(page('app/index.html'))?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const [projectName, organizationName, level, presets, , ...rest] = JSON.parse(json) as readonly unknown[]
   expect([projectName, organizationName, level]).toEqual(['name', 'org', 'throw'])
   expect(presets).toEqual([
     ['@docusaurus/preset-classic', { blog: false, docs: { path: '../docs', routeBasePath: '/' }, theme: {} }],
@@ -101,11 +101,11 @@ export default () => {
   )
   const { status, text } = run('build')
   expect([status, text]).toEqual([0, expect.stringContaining('Built')])
-  const shown = (path: string) =>
+  const dataOf = (path: string) =>
     JSON.parse(/<pre>(.*?)<\/pre>/s.exec(page(path))?.[1]?.replaceAll('&quot;', '"') ?? '') as readonly unknown[]
   const versions = ['1.0', '2.0', 'current']
   const mains = ['/next/', '/', '/1.0/']
-  expect(shown('1.0/guide/index.html')).toEqual([
+  expect(dataOf('1.0/guide/index.html')).toEqual([
     '1.0',
     '/1.0/guide',
     versions,
@@ -120,7 +120,7 @@ export default () => {
     '/',
     null,
   ])
-  expect(shown('next/guide/index.html').slice(0, 6)).toEqual([
+  expect(dataOf('next/guide/index.html').slice(0, 6)).toEqual([
     'current',
     '/next/guide',
     versions,
@@ -128,7 +128,7 @@ export default () => {
     '2.0',
     '/guide',
   ])
-  expect(shown('guide/index.html').slice(0, 6)).toEqual(['2.0', '/guide', versions, '2.0', '2.0', null])
+  expect(dataOf('guide/index.html').slice(0, 6)).toEqual(['2.0', '/guide', versions, '2.0', '2.0', null])
 })
 
 test('an image in SVG that a script imports is a component', () => {

@@ -7,18 +7,18 @@ import { filesBelow } from './fixture-site.ts'
 const packages = join(import.meta.dirname, '../../node_modules')
 
 /** Files of the repository, but for those that docs-gen may write. */
-const written = (): readonly string[] =>
+const repositoryFiles = (): readonly string[] =>
   filesBelow(repository).filter((file) => !/^website\/(?:build|\.docs-gen)\//.test(file))
 
 test('a site with docs beside its folder is built as it is', () => {
-  const before = written()
+  const before = repositoryFiles()
   const { status, text } = run('build')
   expect(text).toContain('Built')
   expect(status).toBe(0)
   expect(page('index.html')).toContain('The text of the part.')
   expect(page('index.html')).toMatch(/<img[^>]+src="\/assets\/images\/a-\w+\.svg"/)
   expect(page('index.html')).toContain('From own-package.')
-  expect(written()).toEqual(before)
+  expect(repositoryFiles()).toEqual(before)
 })
 
 test('files outside of the site and of the folders that it names are not published', () => {

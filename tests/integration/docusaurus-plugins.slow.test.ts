@@ -222,15 +222,15 @@ export default () => <button onClick={useState('')[1]}>{form + ' and ' + used}</
 
 test('settings of the theme that plugins read are kept, misspelt ones are not', async () => {
   const themeConfig = `themeConfig: { matomo: { siteId: '3' }, navbr: {} },`
-  const named = async (): Promise<readonly string[]> =>
+  const accountNames = async (): Promise<readonly string[]> =>
     (await build({ siteDir: site })).account
       .filter(({ verdict, part }) => verdict === 'left out' && part.startsWith('themeConfig'))
       .map(({ part, advice = '' }) => `${part}: ${advice}`)
   const misspelt = 'themeConfig.navbr: Did you mean `navbar`?'
   writeConfig([route('/x')], themeConfig)
-  expect(await named()).toEqual([misspelt])
+  expect(await accountNames()).toEqual([misspelt])
   writeConfig([], themeConfig)
-  expect(await named()).toEqual([
+  expect(await accountNames()).toEqual([
     'themeConfig.matomo: Values that your own components read belong under `customFields`.',
     misspelt,
   ])

@@ -37,7 +37,7 @@ test('a link to a draft is named as such', async () => {
 })
 
 test('so are a sidebar entry, a redirect and related pages', async () => {
-  const found = await problemsOf({
+  const problems = await problemsOf({
     ...site,
     'docs-gen.config.js': config(
       ", redirects({ redirects: [{ from: '/soon', to: '/next-year' }] })",
@@ -49,7 +49,7 @@ test('so are a sidebar entry, a redirect and related pages', async () => {
   })
   const entry = publish.replace('link', 'entry')
   const patterns = 'Change these patterns, or take the entry away.'
-  expect(found.map((line) => line.replace(/\.js:\d+:\d+/, '.js')).sort()).toEqual([
+  expect(problems.map((line) => line.replace(/\.js:\d+:\d+/, '.js')).sort()).toEqual([
     `error broken-redirect docs-gen.config.js The redirect from /soon leads to no page: docs/next-year.md is a draft, which a build leaves out. ${publish}`,
     "error sidebar-unknown-doc docs/index.md:3:18 `pagination_next` names the doc '_part': docs/_part.md is no page, as `include` and `exclude` of its source leave it out. " +
       patterns,
@@ -61,7 +61,7 @@ test('so are a sidebar entry, a redirect and related pages', async () => {
 })
 
 test('excluded files, drafts of a blog and docs of another version are named, too', async () => {
-  const found = await problemsOf({
+  const problems = await problemsOf({
     'docs-gen.config.js': config(', blog()'),
     'docs/index.md': '# Start\n\n[Part](./_part.md) [Post](../blog/2024-01-01-a.md)\n',
     'docs/_part.md': 'Part\n',
@@ -70,7 +70,7 @@ test('excluded files, drafts of a blog and docs of another version are named, to
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/index.md': '# Start\n\n[New](./new.md)\n',
   })
-  expect(found).toEqual([
+  expect(problems).toEqual([
     'error broken-markdown-link docs/index.md:3:1 docs/_part.md is no page, as `include` and `exclude` of its source leave it out. Change these patterns, or take the link away.',
     `error broken-markdown-link docs/index.md:3:20 blog/2024-01-01-a.md is a draft, which a build leaves out. ${publish}`,
     'error broken-markdown-link versioned_docs/version-1.0/index.md:3:1 There is no page for the file versioned_docs/version-1.0/new.md. Only other versions have it (current): link to a page of this version, or to the path /next/new.',

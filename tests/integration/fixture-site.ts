@@ -95,11 +95,11 @@ export function shellText(html: string): string {
   const tree = htmlToHast(html) as Nodes
   const head = find(tree, (node) => node.tagName === 'head')
   const elements = head ? findAll(head, (node) => node.tagName !== 'head') : []
-  const told = elements.filter((node) => node.tagName !== 'script' || node.properties['src'] !== undefined)
+  const visible = elements.filter((node) => node.tagName !== 'script' || node.properties['src'] !== undefined)
   const parts = ['theme-announcement-bar', 'theme-layout-navbar', 'theme-layout-footer'].flatMap(
     (name) => find(tree, (node) => classesOf(node).includes(name)) ?? [],
   )
-  return `${hideHashes([...told, ...parts.map(withoutIcons)].map((node) => toHtml(node)).join('\n'))}\n`
+  return `${hideHashes([...visible, ...parts.map(withoutIcons)].map((node) => toHtml(node)).join('\n'))}\n`
 }
 
 function classesOf({ properties }: Element): readonly string[] {
@@ -119,8 +119,8 @@ export function hideHashes(text: string): string {
 }
 
 function findAll(node: Nodes, test: (element: Element) => boolean): readonly Element[] {
-  const own = node.type === 'element' && test(node) ? [node] : []
-  return own.length > 0 || !('children' in node) ? own : node.children.flatMap((child) => findAll(child, test))
+  const matches = node.type === 'element' && test(node) ? [node] : []
+  return matches.length > 0 || !('children' in node) ? matches : node.children.flatMap((child) => findAll(child, test))
 }
 
 function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {

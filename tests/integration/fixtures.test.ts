@@ -15,21 +15,21 @@ const madeLater = 'hooks.html: href #collected'
 
 for (const name of readdirSync(fixturesDir).sort()) {
   test(`fixture ${name} builds to what is expected`, async () => {
-    const made = await buildFixture(name)
-    const [stale] = /is not installed/.exec(made.get('problems.txt') ?? '') ?? []
+    const actual = await buildFixture(name)
+    const [stale] = /is not installed/.exec(actual.get('problems.txt') ?? '') ?? []
     if (stale !== undefined) throw new Error('A package of this repository is not installed: run npm install.')
     // What the output names is in it, or named by a problem.
-    const problems = made.get('problems.txt') ?? ''
-    const missing = (made.get('missing.txt') ?? '').split('\n').filter((line) => !problems.includes(basename(line)))
+    const problems = actual.get('problems.txt') ?? ''
+    const missing = (actual.get('missing.txt') ?? '').split('\n').filter((line) => !problems.includes(basename(line)))
     expect(missing, 'files that the output names and does not have').toEqual([])
-    made.delete('missing.txt')
-    expect(made.get('ids.txt') ?? '', 'ids that a document has twice, or names and does not have').toBe('')
-    made.delete('ids.txt')
+    actual.delete('missing.txt')
+    expect(actual.get('ids.txt') ?? '', 'ids that a document has twice, or names and does not have').toBe('')
+    actual.delete('ids.txt')
     const expectedDir = join(fixturesDir, name, 'expected')
-    if (update) writeExpected(expectedDir, made)
+    if (update) writeExpected(expectedDir, actual)
     const expected = existsSync(expectedDir) ? filesBelow(expectedDir) : []
-    expect([...made.keys()].sort()).toEqual(expected)
-    for (const file of expected) expect(made.get(file), file).toBe(readFileSync(join(expectedDir, file), 'utf8'))
+    expect([...actual.keys()].sort()).toEqual(expected)
+    for (const file of expected) expect(actual.get(file), file).toBe(readFileSync(join(expectedDir, file), 'utf8'))
   })
 }
 
@@ -38,9 +38,9 @@ async function buildFixture(name: string): Promise<Map<string, string>> {
   const { dir, remove } = copyFixture(name)
   try {
     const result = await build({ siteDir: dir, noCache: true })
-    const read = (file: string): string | undefined =>
+    const readGolden = (file: string): string | undefined =>
       existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : undefined
-    const problems = formatText(result.diagnostics, { color: false, read })
+    const problems = formatText(result.diagnostics, { color: false, read: readGolden })
     const outcome = new Map([['problems.txt', problems.trim() === '' ? 'none\n' : `${problems.trim()}\n`]])
     if (!result.ok) return outcome
     outcome.set('missing.txt', (await missingFiles(result.outDir)).join('\n'))

@@ -66,19 +66,19 @@ describe.each(Object.entries(shapes))('a config that is %s', (shape, { file, tex
 
   test('is written as an author would, and names what is lost', async () => {
     const { out } = init()
-    const written = readFileSync(join(site, config()), 'utf8')
-    expect(written.includes('\r\n')).toBe(text.includes('\r\n'))
-    await expect(written.replaceAll('\r\n', '\n')).toMatchFileSnapshot(
+    const configText = readFileSync(join(site, config()), 'utf8')
+    expect(configText.includes('\r\n')).toBe(text.includes('\r\n'))
+    await expect(configText.replaceAll('\r\n', '\n')).toMatchFileSnapshot(
       `from-docusaurus/${shape.replaceAll(',', '').replaceAll(' ', '-')}.txt`,
     )
     for (const part of lost) {
       expect(out).toContain(part)
-      expect(written.replace(/\s*\/\/ /g, ' ')).toContain(part)
+      expect(configText.replace(/\s*\/\/ /g, ' ')).toContain(part)
     }
     expect(typeErrors(join(site, config()))).toEqual([])
     if (style) {
       expect(await prettier.format(text, { ...style, filepath: file })).toBe(text)
-      expect(await prettier.format(written, { ...style, filepath: file })).toBe(written)
+      expect(await prettier.format(configText, { ...style, filepath: file })).toBe(configText)
     }
   })
 })
@@ -108,11 +108,11 @@ test('plugins of the site are named with what to write instead', async () => {
   const { status, out } = init()
   expect(status).toBe(0)
   expect(out).toMatch(/left out +line-count {2}docusaurus\.config\.ts:\d+:\d+/)
-  const written = readFileSync(join(site, config()), 'utf8')
-  expect(written).toContain('line-count (docusaurus.config.ts:')
-  expect(written).not.toContain('function feedPlugin')
-  expect(written).toContain('alias @data')
-  await expect(written).toMatchFileSnapshot('from-docusaurus/plugins.txt')
+  const configText = readFileSync(join(site, config()), 'utf8')
+  expect(configText).toContain('line-count (docusaurus.config.ts:')
+  expect(configText).not.toContain('function feedPlugin')
+  expect(configText).toContain('alias @data')
+  await expect(configText).toMatchFileSnapshot('from-docusaurus/plugins.txt')
 })
 
 test('an existing config is never overwritten', () => {

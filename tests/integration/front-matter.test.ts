@@ -5,9 +5,9 @@ import { build, check } from '../../dist/cli/index.js'
 import { copyFixture, filesBelow, writeSite } from './fixture-site.ts'
 
 const { dir, remove } = copyFixture('front-matter')
-const read = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
+const readBuilt = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
 const frontMatterIn = (path: string): unknown => {
-  const [, json = '{}'] = /<script type="application\/json" id="__page">(.*?)<\/script>/s.exec(read(path)) ?? []
+  const [, json = '{}'] = /<script type="application\/json" id="__page">(.*?)<\/script>/s.exec(readBuilt(path)) ?? []
   return (JSON.parse(json) as { readonly frontMatter?: unknown }).frontMatter
 }
 
@@ -22,8 +22,8 @@ test('keys that docs-gen does not know reach components in the spelling of their
     reviewed_by: 'Josephine',
     'Review Notes': { on: '2024-05-01', open: [1, 2] },
   })
-  expect(read('docs/reviewed/index.html')).toContain('<p>Reviewed by <!-- -->Josephine</p>')
-  expect(read('docs/reviewed/index.html')).toContain('<footer>Keys: <!-- -->reviewed_by, Review Notes</footer>')
+  expect(readBuilt('docs/reviewed/index.html')).toContain('<p>Reviewed by <!-- -->Josephine</p>')
+  expect(readBuilt('docs/reviewed/index.html')).toContain('<footer>Keys: <!-- -->reviewed_by, Review Notes</footer>')
   expect(frontMatterIn('blog/2024/01/02/post/index.html')).toEqual({ cover: '/cover.png' })
   expect(frontMatterIn('about/index.html')).toEqual({ audience: ['writers', 'readers'] })
 })
@@ -31,11 +31,11 @@ test('keys that docs-gen does not know reach components in the spelling of their
 test('a translation has its own keys; pages without keys of their own have none', () => {
   expect(frontMatterIn('fr/docs/reviewed/index.html')).toEqual({ reviewed_by: 'Amélie' })
   expect(frontMatterIn('docs/plain/index.html')).toBeUndefined()
-  expect(read('docs/plain/index.html')).not.toContain('Reviewed by')
+  expect(readBuilt('docs/plain/index.html')).not.toContain('Reviewed by')
 })
 
 test('they are in the page and its Markdown alone: neither lists nor the search have them', () => {
-  const files = filesBelow(join(dir, 'build')).filter((file) => read(file).includes('Josephine'))
+  const files = filesBelow(join(dir, 'build')).filter((file) => readBuilt(file).includes('Josephine'))
   expect(files).toEqual(['docs/reviewed.md', 'docs/reviewed/index.html', 'llms-full.txt'])
 })
 

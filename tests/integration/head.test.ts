@@ -50,7 +50,9 @@ test.each([
 ])('the head of %s has the elements that its page adds', (page, content) => {
   const html = readFileSync(join(folder, 'build', page, 'index.html'), 'utf8')
   const elements = htmlElements(html.slice(0, html.indexOf('</head>')))
-  const own = elements.filter(({ attributes }) => attributes.some(({ value }) => value === 'own'))
-  expect(own.map(({ attributes }) => attributes.find(({ name }) => name === 'content')?.value)).toEqual([content])
+  const ownElements = elements.filter(({ attributes }) => attributes.some(({ value }) => value === 'own'))
+  expect(ownElements.map(({ attributes }) => attributes.find(({ name }) => name === 'content')?.value)).toEqual([
+    content,
+  ])
   expect(elements.filter(({ tag }) => tag === 'title').map(({ text }) => text)).toEqual(['Own title'])
 })

@@ -111,8 +111,8 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
 })
 
 test('the files of a site stand beside those of its host, and a build for it is the same from a cache', async () => {
-  const own = { 'static/_headers': '/own\n  X-Own: 1', 'static/_redirects': '/here /there 302' }
-  const dir = writeSite({ 'docs-gen.config.ts': config('/', "host: 'netlify',"), ...files, ...own })
+  const ownFiles = { 'static/_headers': '/own\n  X-Own: 1', 'static/_redirects': '/here /there 302' }
+  const dir = writeSite({ 'docs-gen.config.ts': config('/', "host: 'netlify',"), ...files, ...ownFiles })
   expect((await build({ siteDir: dir })).diagnostics).toEqual([])
   const text = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
   expect(text('_headers')).toMatch(/^\/own\n {2}X-Own: 1\n\/\*\n/)
@@ -128,12 +128,12 @@ describe('vercel.json of the site', () => {
     writeSite({ 'docs-gen.config.ts': config('/', "host: 'vercel',"), ...files, 'static/vercel.json': text })
 
   test('keeps its keys beside the rules of docs-gen', async () => {
-    const own = { regions: ['fra1'], redirects: [{ source: '/mine', destination: '/docs/a/' }] }
-    const dir = withSettings(JSON.stringify(own))
+    const ownSettings = { regions: ['fra1'], redirects: [{ source: '/mine', destination: '/docs/a/' }] }
+    const dir = withSettings(JSON.stringify(ownSettings))
     expect((await build({ siteDir: dir })).diagnostics).toEqual([])
     const settings = JSON.parse(readFileSync(join(dir, 'build/vercel.json'), 'utf8')) as Record<string, unknown[]>
     expect(settings).toMatchObject({ regions: ['fra1'], trailingSlash: true })
-    expect(settings['redirects']?.[0]).toEqual(own.redirects[0])
+    expect(settings['redirects']?.[0]).toEqual(ownSettings.redirects[0])
     expect(settings['redirects']).toContainEqual({ source: '/old/', destination: '/docs/a/', permanent: true })
   })
 

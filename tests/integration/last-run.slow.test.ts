@@ -9,11 +9,11 @@ const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
 
 async function builtSite(): Promise<string> {
-  const made = copyFixture('components')
-  copies.push(made)
+  const copy = copyFixture('components')
+  copies.push(copy)
   await settled()
-  await build({ siteDir: made.dir })
-  return made.dir
+  await build({ siteDir: copy.dir })
+  return copy.dir
 }
 
 /** Whether a build found that there was nothing to do. */

@@ -34,14 +34,14 @@ const pages = {
   'docs/made.mdx': "import Made, { Shown } from '../src/Made'\n\n# Made\n\n<Made />\n\n<Shown />\n",
 }
 
-const given = /<!--\$[!?]-->|waiting|<template id/
+const placeholder = /<!--\$[!?]-->|waiting|<template id/
 
 test('what a component waits for is in the HTML of its page, and React has given up nothing', async () => {
   const dir = writeSite({ ...parts, ...pages })
   const { ok, outDir, diagnostics } = await build({ siteDir: dir })
   expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] })
   const html = (page: string): string => readFileSync(join(outDir, 'docs', page, 'index.html'), 'utf8')
-  for (const page of ['lazy', 'read', 'made']) expect(html(page)).not.toMatch(given)
+  for (const page of ['lazy', 'read', 'made']) expect(html(page)).not.toMatch(placeholder)
   expect(html('lazy')).toMatch(/<!--\$--><b>.*<a href="\/docs\/read">late text<\/a><\/b><!--\/\$-->/)
   expect(html('lazy').match(/<meta name="late" content="head"/g)).toHaveLength(1)
   expect(html('lazy')).toContain('<strong>part</strong>')
@@ -86,7 +86,7 @@ export default defineConfig({
   expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] })
   for (const page of ['docs/index.html', 'index.html']) {
     const html = readFileSync(join(outDir, page), 'utf8')
-    expect(html).not.toMatch(given)
+    expect(html).not.toMatch(placeholder)
     expect(html).toContain('<u>late foot</u>')
     expect(html.replaceAll('<!-- -->', '')).toContain('<b>late from the root</b>')
   }
@@ -135,6 +135,6 @@ test('serve draws late parts, the edited ones too, and leaves no files', async (
   writeFileSync(join(dir, 'src/Late.tsx'), 'export default () => <b>other text</b>\n')
   await expect.poll(page).toContain('<b>other text</b>')
   await server?.close()
-  const left = join(dir, '.docs-gen')
-  expect(existsSync(left) ? readdirSync(left).filter((name) => name.startsWith('server-')) : []).toEqual([])
+  const cacheDir = join(dir, '.docs-gen')
+  expect(existsSync(cacheDir) ? readdirSync(cacheDir).filter((name) => name.startsWith('server-')) : []).toEqual([])
 })

@@ -208,9 +208,9 @@ test('a build counts the files that links publish, and routes lists them with th
     'docs/index.md': '# Home\n\n[l](./LICENSE) ![p](./p.png)\n\n[l](./LICENSE) [b](./guides/b.txt)\n',
     'docs/p.png': 'p',
   })
-  for (const written of [true, false]) {
+  for (const isWritten of [true, false]) {
     const built = await build({ siteDir })
-    expect([built.publishedFiles, built.written > 0]).toEqual([2, written])
+    expect([built.publishedFiles, built.written > 0]).toEqual([2, isWritten])
   }
   const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
   const out = execFileSync(process.execPath, [bin, 'routes', siteDir, '--files', '--json'], { encoding: 'utf8' })

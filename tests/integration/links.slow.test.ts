@@ -135,11 +135,11 @@ test('serve gives nothing away behind such a link', async () => {
 })
 
 async function addressOf(out: NodeJS.ReadableStream): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const text of out) {
-    said += String(text)
-    const url = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+    output += String(text)
+    const url = /http:\/\/localhost:\d+\//.exec(output)?.[0]
     if (url !== undefined) return url
   }
-  throw new Error(`The server ended: ${said}`)
+  throw new Error(`The server ended: ${output}`)
 }

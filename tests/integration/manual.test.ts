@@ -23,7 +23,7 @@ import { documented, keysOf, withoutAnchor } from './manual/keys.ts'
 
 const manual = join(import.meta.dirname, '../../docs')
 const fences = pagesOf(manual).flatMap((page) => fencesOf(manual, page))
-const read = (path: string): string => readFileSync(join(manual, path), 'utf8')
+const readPage = (path: string): string => readFileSync(join(manual, path), 'utf8')
 
 let folder = ''
 let result: api.BuildResult
@@ -75,17 +75,17 @@ test('the reference has every slot, and every function and component that can be
   for (const [path, module] of Object.entries({ docs_gen: api, docs_gen_runtime: runtime })) {
     const text = page(`api/modules/${path}`).replaceAll('<wbr>', '')
     const names = [...text.matchAll(/<(?:h3|dt)[^>]*>(?:<[^>]+>)*(\w+)/g)]
-    expect(Object.keys(module).filter((name) => !names.some((found) => found.includes(name)))).toEqual([])
+    expect(Object.keys(module).filter((name) => !names.some((list) => list.includes(name)))).toEqual([])
   }
 })
 
 test('code in the manual has no type errors', () => {
-  const found = collectFences(pagesOf(manual).map((page) => join(manual, page)))
-  expect(found.length).toBeGreaterThan(60)
-  expect(checkFences(found).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual(
-    [],
-  )
-  expect(found.filter(({ fragment }) => fragment).length).toBeLessThan(5)
+  const allFences = collectFences(pagesOf(manual).map((page) => join(manual, page)))
+  expect(allFences.length).toBeGreaterThan(60)
+  expect(
+    checkFences(allFences).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+  ).toEqual([])
+  expect(allFences.filter(({ fragment }) => fragment).length).toBeLessThan(5)
 })
 
 const parsers: Readonly<Record<string, (code: string) => unknown>> = {
@@ -136,7 +136,7 @@ function wrongWords(words: readonly string[]): readonly string[] {
 }
 
 test('the page of commands says what --help does', () => {
-  const text = read('reference/cli.md')
+  const text = readPage('reference/cli.md')
   expect(commands.filter((command) => !describes(text, command)).map(({ name, table }) => [name, table])).toEqual([])
   expect(text.match(/^## /gm)).toHaveLength(commands.length)
 })
@@ -159,7 +159,7 @@ test('every code of a problem is explained once, with its level', () => {
   const pages = pagesOf(manual).filter(
     (page) => page.startsWith('reference/diagnostics/') && !page.endsWith('overview.md'),
   )
-  const sections = pages.flatMap((page) => read(page).split(/^## /m).slice(1))
+  const sections = pages.flatMap((page) => readPage(page).split(/^## /m).slice(1))
   const explained = sections.map((section) => /^\S+/.exec(section)?.[0] ?? '')
   expect([...explained].sort()).toEqual(Object.keys(rules).sort())
   const printed = JSON.parse(readFileSync(join(manual, '../dist/explanations.json'), 'utf8')) as Record<string, string>
@@ -178,20 +178,20 @@ function levelText(code: RuleCode): string {
 }
 
 test('the page of slots names all of them', () => {
-  const text = read('guides/slots.md')
+  const text = readPage('guides/slots.md')
   expect(slotNames.filter((slot) => !text.includes(`\`${slot}\``))).toEqual([])
 })
 
 test('variables of the style sheet and hooks that the manual names exist', () => {
-  const text = pagesOf(manual).map(read).join('\n')
+  const text = pagesOf(manual).map(readPage).join('\n')
   const styles = styleSheets().join('\n')
   const variables = [...text.matchAll(/`(--(?:ifm|docs?|docusaurus)-[\w-]+)`/g)].map(([, name = '']) => name)
   expect(variables.length).toBeGreaterThan(15)
   expect(variables.filter((name) => !styles.includes(`${name}:`))).toEqual([])
   const hooks = [...text.matchAll(/`(use[A-Z]\w+)\(\)`/g)].map(([, name = '']) => name)
-  const known = { ...runtime, ...docusaurus }
+  const hooksByName = { ...runtime, ...docusaurus }
   expect(hooks.length).toBeGreaterThan(8)
-  expect(hooks.filter((name) => !(name in known))).toEqual([])
+  expect(hooks.filter((name) => !(name in hooksByName))).toEqual([])
 })
 
 function styleSheets(): readonly string[] {
@@ -206,13 +206,13 @@ test('a new site with a broken link has the problem that the manual shows', () =
   mkdirSync(join(site, 'node_modules'))
   symlinkSync(join(manual, '..'), join(site, 'node_modules/docs-gen'))
   appendFileSync(join(site, 'docs/intro.md'), '\nSee [the other page](./nowhere.md).\n')
-  const shown = (page: string): readonly string[] =>
+  const codeOf = (page: string): readonly string[] =>
     fences.filter(({ at }) => at.startsWith(`${page}:`)).map(({ code }) => code)
   const { status, stdout } = docsGen(['check', 'my-docs'])
   expect(status).toBe(1)
-  expect(shown('start/first-site.md')).toContain(stdout.split('\n\nMore about')[0])
-  expect(shown('reference/diagnostics/overview.md')).toContain(stdout.split('\n\nMore about')[0])
-  expect(shown('reference/cli.md')).toContain(docsGen(['check', 'my-docs', '--json']).stdout.trim())
+  expect(codeOf('start/first-site.md')).toContain(stdout.split('\n\nMore about')[0])
+  expect(codeOf('reference/diagnostics/overview.md')).toContain(stdout.split('\n\nMore about')[0])
+  expect(codeOf('reference/cli.md')).toContain(docsGen(['check', 'my-docs', '--json']).stdout.trim())
 })
 
 /** Runs a command in the folder of this test. */

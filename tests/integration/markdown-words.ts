@@ -51,8 +51,8 @@ function labelDrawings(document: HtmlDocument): void {
 /** A number in code is told by its comment. */
 function writeCallouts(document: HtmlDocument): void {
   for (const element of elementsOf(document)) {
-    const written = attributeOf(element, 'class') === 'code-callout' ? attributeOf(element, 'data-written') : undefined
-    if (written !== undefined) element.childNodes = [text(` ${written}`)]
+    const callout = attributeOf(element, 'class') === 'code-callout' ? attributeOf(element, 'data-written') : undefined
+    if (callout !== undefined) element.childNodes = [text(` ${callout}`)]
   }
 }
 
@@ -81,12 +81,12 @@ function textOfMarkdown(node: MarkdownNode): string {
   const inside = children.map(textOfMarkdown).join('')
   if (type === 'html') return value === '<br>' ? ' ' : ''
   const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? ''
-  const own = `${title === '' ? '' : `${title} `}${value}${inside}`
-  return blocks.has(type) ? ` ${own} ` : own
+  const elementText = `${title === '' ? '' : `${title} `}${value}${inside}`
+  return blocks.has(type) ? ` ${elementText} ` : elementText
 }
 
-function words(written: string): readonly string[] {
-  return written
+function words(source: string): readonly string[] {
+  return source
     .normalize('NFC')
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
     .split(/\s+/)

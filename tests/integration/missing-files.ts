@@ -61,21 +61,21 @@ function hrefsOf(file: string, text: () => string): readonly string[] {
 }
 
 function documentReferences(html: string): readonly string[] {
-  const found: string[] = []
+  const references: string[] = []
   visitNodes(parse(html), ({ tagName, attrs, text }) => {
     if (tagName === 'link' && notLoaded.test(attrs['rel'] ?? '')) return
-    if (tagName === 'meta') found.push(...metaReferences(attrs))
+    if (tagName === 'meta') references.push(...metaReferences(attrs))
     for (const name of loading[tagName] ?? []) {
       const value = attrs[name]
       if (value === undefined) continue
-      if (name === 'srcset') found.push(...value.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''))
-      else found.push(value)
+      if (name === 'srcset') references.push(...value.split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''))
+      else references.push(value)
     }
-    if (tagName === 'style') found.push(...styleReferences(text()))
+    if (tagName === 'style') references.push(...styleReferences(text()))
     // The data of a page names its script of live parts and its style sheets.
-    if (tagName === 'script' && attrs['type'] === 'application/json') found.push(...assetsIn(JSON.parse(text())))
+    if (tagName === 'script' && attrs['type'] === 'application/json') references.push(...assetsIn(JSON.parse(text())))
   })
-  return found
+  return references
 }
 
 function metaReferences({
@@ -100,15 +100,15 @@ function scriptReferences(text: string): readonly string[] {
 }
 
 function styleReferences(text: string): readonly string[] {
-  const found: string[] = []
-  const read = (value: string): void => {
+  const urls: string[] = []
+  const addUrls = (value: string): void => {
     for (const [, quoted, plain] of value.matchAll(/url\(\s*(?:["']([^"']*)["']|([^"')\s]*))\s*\)/g))
-      found.push(quoted ?? plain ?? '')
+      urls.push(quoted ?? plain ?? '')
   }
   const sheet = postcss.parse(text)
-  sheet.walkDecls(({ value }) => read(value))
-  sheet.walkAtRules('import', ({ params }) => read(params))
-  return found
+  sheet.walkDecls(({ value }) => addUrls(value))
+  sheet.walkAtRules('import', ({ params }) => addUrls(params))
+  return urls
 }
 
 /** The path that the site is served under: what stands before `assets/` in its addresses, the shortest one for a site of several languages. */
@@ -131,8 +131,8 @@ interface PublishedSite {
   readonly origin: string | undefined
 }
 
-function isThere({ folder, base, origin }: PublishedSite, { file, href: written }: Reference): boolean {
-  const href = origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
+function isThere({ folder, base, origin }: PublishedSite, { file, href: link }: Reference): boolean {
+  const href = origin !== undefined && link.startsWith(`${origin}/`) ? link.slice(origin.length) : link
   if (href === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href)) return true
   // Names that a bundler has left alone would be looked for by no browser.
   if (file.endsWith('.js') && !/^[./]/.test(href)) return false

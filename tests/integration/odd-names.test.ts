@@ -71,10 +71,10 @@ function addressesIn(node: Nodes): readonly string[] {
 
 /** Every address of the built site that one of its files names. */
 function addressesOf(folder: string): ReadonlySet<string> {
-  const found = new Set<string>()
+  const addresses = new Set<string>()
   const add = (address: string): void => {
     if (!/^(?:mailto|data):|^#/.test(address))
-      found.add(address.replace(/^https:\/\/example\.com/, '').replace(/#.*$/, ''))
+      addresses.add(address.replace(/^https:\/\/example\.com/, '').replace(/#.*$/, ''))
   }
   for (const file of filesBelow(folder)) {
     const text = readFileSync(join(folder, file), 'utf8')
@@ -93,7 +93,7 @@ function addressesOf(folder: string): ReadonlySet<string> {
     if (file.startsWith('assets/sidebars'))
       for (const [, href] of text.matchAll(/"href":("(?:[^"\\]|\\.)*")/g)) add(JSON.parse(href ?? '""') as string)
   }
-  return found
+  return addresses
 }
 
 test.each(['', 'trailingSlash: true,', 'trailingSlash: false,'])(

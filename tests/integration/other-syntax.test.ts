@@ -22,8 +22,8 @@ export default { title: 'T', url: 'https://example.com', markdown: { format: 'de
     'docs/plain.md': markdown,
   })
   const { diagnostics } = await build({ siteDir: dir })
-  const read = (path: string): string => readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')
-  return { diagnostics, pages: [read('page'), read('plain')] }
+  const readPage = (path: string): string => readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')
+  return { diagnostics, pages: [readPage('page'), readPage('plain')] }
 }
 
 test.each(parsers)('details are a box that readers open, %s', async (_, settings) => {
@@ -99,12 +99,12 @@ test('formulas that the parser of a plugin does not read are named; with remark-
   ])
   for (const html of unread.pages) expect(html).toContain('The sum is $a + b$.')
   const plugin = createRequire(import.meta.url).resolve('remark-math')
-  const read = await built(
+  const result = await built(
     `math: true, remarkPlugins: [(await import(${JSON.stringify(plugin)})).default]`,
     '# Sums\n\n$a + b$\n',
   )
-  expect(read.diagnostics).toEqual([])
-  for (const html of read.pages) expect(html).toContain('class="katex"')
+  expect(result.diagnostics).toEqual([])
+  for (const html of result.pages) expect(html).toContain('class="katex"')
 })
 
 test('what is nearly markup is named once in pages and partials, at the level of links', async () => {

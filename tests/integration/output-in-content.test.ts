@@ -18,8 +18,8 @@ test('the output is no content, under whatever name', async () => {
   const third = await build({ siteDir, outDir: join(siteDir, 'public/site') })
   const result = await build({ siteDir, outDir: join(siteDir, 'public/site') })
   expect([third.pages, result.pages]).toEqual([first.pages, first.pages])
-  const told = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}`)
-  expect(told).toEqual(['public/site', 'sub/old', 'work/cache'].map((folder) => `output-in-content ${folder}`))
+  const problems = result.diagnostics.map(({ code, at }) => `${code} ${at?.file}`)
+  expect(problems).toEqual(['public/site', 'sub/old', 'work/cache'].map((folder) => `output-in-content ${folder}`))
 })
 
 test('a pattern that leaves the output out says enough', async () => {

@@ -28,12 +28,12 @@ const files = {
 
 /** The address that each page says it has. */
 function canonicals(folder: string, names: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
+  const addresses = new Set<string>()
   for (const name of names.filter((file) => file.endsWith('.html')))
     visitNodes(parse(readFileSync(join(folder, name), 'utf8')), ({ tagName, attrs }) => {
-      if (tagName === 'link' && attrs['rel'] === 'canonical') found.add(attrs['href'] ?? '')
+      if (tagName === 'link' && attrs['rel'] === 'canonical') addresses.add(attrs['href'] ?? '')
     })
-  return found
+  return addresses
 }
 
 /** The text of a file without what is no address of a page: patterns of hosts, and the old addresses that redirects lead away from. */
@@ -49,8 +49,8 @@ function linkingText(folder: string, name: string): string {
 /** Addresses of pages of the site in a file that is no page. */
 function addressesIn(folder: string, name: string): readonly string[] {
   const text = linkingText(folder, name)
-  const written = text.match(/https:\/\/example\.com[^\s"'<>)\]{?#,;]*|(?<=[\s"'=])\/base\/[^\s"'<>)\]{?#,;]*/g) ?? []
-  const addresses = written.map((address) => (address.startsWith('/') ? origin + address : address))
+  const matches = text.match(/https:\/\/example\.com[^\s"'<>)\]{?#,;]*|(?<=[\s"'=])\/base\/[^\s"'<>)\]{?#,;]*/g) ?? []
+  const addresses = matches.map((address) => (address.startsWith('/') ? origin + address : address))
   return addresses.filter((address) => !existsFile(folder, address))
 }
 

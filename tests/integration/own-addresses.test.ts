@@ -94,7 +94,7 @@ test.each([
 })
 
 test('lists of a blog, its feeds and static files are such addresses, too', async () => {
-  const found = await problemsOf({
+  const problems = await problemsOf({
     'docs-gen.config.js': config('docs({ routeBasePath: "/" }), blog({ onUntruncatedBlogPosts: "ignore" })'),
     'blog/2024-01-01-a.md': '# Post\n',
     'docs/a.md': slug('/blog/archive'),
@@ -107,7 +107,7 @@ test('lists of a blog, its feeds and static files are such addresses, too', asyn
     'static/robots.txt': 'Own',
     'static/llms.txt': 'Own',
   })
-  expect(found.map((line) => line.replace(/\. .*$/, '.'))).toEqual([
+  expect(problems.map((line) => line.replace(/\. .*$/, '.'))).toEqual([
     'error duplicate-route docs/a.md:1 This page has the address of the archive of the blog, /blog/archive.',
     'error duplicate-route docs/b.md:1 This page has the address of a list of posts, /blog/.',
     'error duplicate-route docs/c.md:1 This page has the address of a feed, /blog/rss.xml.',
@@ -132,11 +132,11 @@ test('pages of the pages folder stand in for the search page and the one for unk
 })
 
 test('the level of duplicate routes does not concern them', async () => {
-  const found = await problemsOf({
+  const problems = await problemsOf({
     'docs-gen.config.js': config(undefined, "onDuplicateRoutes: 'ignore'"),
     'docs/search.md': '# How to search\n',
   })
-  expect(found).toHaveLength(1)
+  expect(problems).toHaveLength(1)
 })
 
 test('the table of addresses has every file that docs-gen writes besides pages, and no other', async () => {
@@ -184,14 +184,14 @@ test('the table of addresses has every file that docs-gen writes besides pages, 
     ...site.routes.flatMap(({ path }) => [routeFile(path, undefined), markdownPath(path).slice(1)]),
     'own.txt',
   ])
-  const written = filesBelow(join(root, 'build')).filter(
+  const outputFiles = filesBelow(join(root, 'build')).filter(
     (path) => !content.has(path) && path !== '.docs-gen-output.json',
   )
-  const own = (await ownNames({ project, site })).flatMap(({ paths }) => paths)
+  const patterns = (await ownNames({ project, site })).flatMap(({ paths }) => paths)
   const covers = (path: string) => (file: string) =>
     path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file === path
-  expect(written.filter((file) => !own.some((path) => covers(path)(file)))).toEqual([])
-  const unused = own.filter((path) => !written.some(covers(path)))
+  expect(outputFiles.filter((file) => !patterns.some((path) => covers(path)(file)))).toEqual([])
+  const unused = patterns.filter((path) => !outputFiles.some(covers(path)))
   expect(unused).toEqual(['search/pages-*', 'llms-full-*', '.nojekyll', '_redirects', 'nginx.conf'])
 })
 

@@ -37,13 +37,13 @@ test('links of the README lead somewhere, with a repository and without one', ()
   const released = mkdtempSync(join(tmpdir(), 'docs-gen-released-'))
   const pack = ['build/pack.mjs', released]
   const filename = execFileSync('node', pack, { cwd: repository, encoding: 'utf8', env }).trim()
-  const written = run('tar', ['-xzOf', join(released, filename), 'package/README.md'], released)
+  const releasedReadme = run('tar', ['-xzOf', join(released, filename), 'package/README.md'], released)
   rmSync(released, { recursive: true, force: true })
   const prefix = /^https:\/\/github\.com\/o\/r\/(?:blob|raw)\/v[^/]+\//
-  const own = targets(written).filter((url) => prefix.test(url))
-  expect(own.length).toBeGreaterThan(30)
-  expect(own.filter((url) => !existsSync(join(repository, url.replace(prefix, '').replace(/#.*/, ''))))).toEqual([])
-  expect(targets(written).filter((url) => !isThere(url))).toEqual([])
+  const links = targets(releasedReadme).filter((url) => prefix.test(url))
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.filter((url) => !existsSync(join(repository, url.replace(prefix, '').replace(/#.*/, ''))))).toEqual([])
+  expect(targets(releasedReadme).filter((url) => !isThere(url))).toEqual([])
 })
 
 test('the package holds nothing for work on this repository', () => {

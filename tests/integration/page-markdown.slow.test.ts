@@ -15,22 +15,22 @@ const root = join(import.meta.dirname, '../..')
 /** Pages with a Markdown file, by the path of that file. */
 function pagesOf(outDir: string): ReadonlyMap<string, string> {
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'))
-  const named = pages.map((page) => [`${page.replace(/(?:(?<=.)\/index)?\.html$/, '')}.md`, page] as const)
-  return new Map(named.filter(([markdown]) => existsSync(join(outDir, markdown))))
+  const entries = pages.map((page) => [`${page.replace(/(?:(?<=.)\/index)?\.html$/, '')}.md`, page] as const)
+  return new Map(entries.filter(([markdown]) => existsSync(join(outDir, markdown))))
 }
 
 /** What differs between the words of pages and those of their Markdown. */
 function differences(outDir: string): readonly string[] {
   return [...pagesOf(outDir)].flatMap(([markdown, page]) => {
-    const written = readFileSync(join(outDir, markdown), 'utf8').replace(/^(?:>.*\n)+/, '')
+    const text = readFileSync(join(outDir, markdown), 'utf8').replace(/^(?:>.*\n)+/, '')
     const html = readFileSync(join(outDir, page), 'utf8')
-    const [shown, told] = [wordsOfPage(html), wordsOfMarkdown(written, html.includes(' class="katex"'))]
-    const at = Array.from({ length: Math.max(shown.length, told.length) }, (_, n) => n).find(
-      (n) => shown[n] !== told[n],
+    const [pageWords, markdownWords] = [wordsOfPage(html), wordsOfMarkdown(text, html.includes(' class="katex"'))]
+    const at = Array.from({ length: Math.max(pageWords.length, markdownWords.length) }, (_, n) => n).find(
+      (n) => pageWords[n] !== markdownWords[n],
     )
     if (at === undefined) return []
     const around = (words: readonly string[]): string => words.slice(Math.max(0, at - 4), at + 5).join(' ')
-    return [`${page}: «${around(shown)}» is «${around(told)}»`]
+    return [`${page}: «${around(pageWords)}» is «${around(markdownWords)}»`]
   })
 }
 
@@ -123,8 +123,8 @@ test.each([
 ])('of %i pages, each word in any script is found that %i of them have', async (size, count) => {
   const code = '```sh title="größe.sh"\nnpm ci --quiet # Установка 42\n```\n'
   const files = Array.from({ length: size }, (_, n) => {
-    const shown = n < count ? texts.join('\n\n') : 'Nothing of it.'
-    return [`docs/p${n}.md`, `# Page ${n}\n\n${shown}\n\nItem ${n}.\n\n${n % 2 ? code : ''}`] as const
+    const content = n < count ? texts.join('\n\n') : 'Nothing of it.'
+    return [`docs/p${n}.md`, `# Page ${n}\n\n${content}\n\nItem ${n}.\n\n${n % 2 ? code : ''}`] as const
   })
   const siteDir = siteOf(`scripts-${size}`, { 'docs-gen.config.ts': config(), ...Object.fromEntries(files) })
   const { ok, outDir } = await build({ siteDir, noCache: true })
@@ -155,28 +155,28 @@ test('a build that renders no page again keeps the Markdown, and writes it again
     'docs/a.md': page('First'),
     'docs/b.md': '# B\n\n## Part\n',
   })
-  const read = (): string => readFileSync(join(siteDir, 'build/docs/a.md'), 'utf8')
+  const readMarkdown = (): string => readFileSync(join(siteDir, 'build/docs/a.md'), 'utf8')
   await build({ siteDir })
-  expect(read()).toContain(
+  expect(readMarkdown()).toContain(
     'First\n\n[Other](https://a.example/x/docs/b#part) and [here](https://a.example/x/docs/a#here)\n',
   )
   writeFileSync(join(siteDir, 'docs/b.md'), '# B\n\n## Part\n\nMore\n')
   const { written } = await build({ siteDir })
   expect(written).toBeGreaterThan(0)
-  expect(read()).toContain('First')
+  expect(readMarkdown()).toContain('First')
   writeFileSync(join(siteDir, 'docs/a.md'), page('Second'))
   await build({ siteDir })
-  expect(read()).toContain('Second')
+  expect(readMarkdown()).toContain('Second')
   rmSync(join(siteDir, 'build/docs/a.md'))
   await build({ siteDir })
-  expect(read()).toContain('Second')
+  expect(readMarkdown()).toContain('Second')
 })
 
 test('a static file of the same path takes precedence, and a key turns all Markdown off', async () => {
   const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'static/docs/a.md': 'Mine\n' }
-  const own = siteOf('own', { ...files, 'docs-gen.config.ts': config() })
-  expect((await build({ siteDir: own })).diagnostics).toEqual([])
-  expect(readFileSync(join(own, 'build/docs/a.md'), 'utf8')).toBe('Mine\n')
+  const ownSite = siteOf('own', { ...files, 'docs-gen.config.ts': config() })
+  expect((await build({ siteDir: ownSite })).diagnostics).toEqual([])
+  expect(readFileSync(join(ownSite, 'build/docs/a.md'), 'utf8')).toBe('Mine\n')
   const off = siteOf('off', { ...files, 'docs-gen.config.ts': config('agents: { markdown: false }') })
   expect((await build({ siteDir: off })).ok).toBe(true)
   expect(existsSync(join(off, 'build/docs/b.md'))).toBe(false)

@@ -35,11 +35,11 @@ interface NamedElements {
 /** Ids that a document has twice, and those that its attributes name without an element of that id. Browsers know `#` and `#top`. */
 export function documentProblems(html: string): readonly string[] {
   const { ids, names, references } = namedElements(html)
-  const known = new Set([...ids, '', 'top'])
-  const targets = new Set([...known, ...names])
-  const seen = new Set<string>()
-  const twice = ids.filter((id) => seen.size === seen.add(id).size)
-  const missing = references.filter(({ from, id }) => !(from === 'href' ? targets : known).has(id))
+  const anchors = new Set([...ids, '', 'top'])
+  const targets = new Set([...anchors, ...names])
+  const uniqueIds = new Set<string>()
+  const twice = ids.filter((id) => uniqueIds.size === uniqueIds.add(id).size)
+  const missing = references.filter(({ from, id }) => !(from === 'href' ? targets : anchors).has(id))
   return [...new Set([...twice.map((id) => `two elements #${id}`), ...missing.map(({ from, id }) => `${from} #${id}`)])]
 }
 

@@ -151,8 +151,8 @@ function isReadable(name: string): boolean {
 }
 
 test('no title, heading or label of what others wrote is the name of a file', async () => {
-  const drawn = strangerMarkdown({ files: 150, seed: 71 }).filter(({ path }) => !path.endsWith('.mdx'))
-  const texts = drawn.map(({ path, text }) => ({
+  const sample = strangerMarkdown({ files: 150, seed: 71 }).filter(({ path }) => !path.endsWith('.mdx'))
+  const texts = sample.map(({ path, text }) => ({
     // Names of scopes and folders that are no content by default.
     path: path.replaceAll(/(^|\/)[@_.]/g, '$1').replace(/\.markdown$/, '.md'),
     text: text.replace(/^\uFEFF?---\r?\n[^]*?\n---\r?\n/, ''),
@@ -169,14 +169,14 @@ test('no title, heading or label of what others wrote is the name of a file', as
       return isReadable(name) ? [] : [name]
     }),
   )
-  const written = new Set(
+  const titles = new Set(
     texts.flatMap(({ text }) => [...text.matchAll(/^#* *(\S+?) *#*$/gm)].map(([, word = '']) => word)),
   )
   const pages = filesBelow(outDir).filter((file) => file.endsWith('/index.html'))
   const wrong = pages.flatMap((file) => {
     const { head, headings, labels } = titlesIn(join(outDir, file))
     return [...head, ...headings, ...labels]
-      .filter((title) => names.has(title) && !written.has(title))
+      .filter((title) => names.has(title) && !titles.has(title))
       .map((title) => `${file}: ${title}`)
   })
   expect(wrong).toEqual([])

@@ -21,13 +21,16 @@ const patterns = ['**/@(secret|private)*.md', '{9..11}.md']
 
 test('patterns leave out what they leave out with Docusaurus', async () => {
   const site = `{ title: 'T', url: 'https://e.com', sources: [docs({ exclude: ${JSON.stringify(patterns)} })] }`
-  const own = writeSite({ ...pages, 'docs-gen.config.ts': `import { docs } from 'docs-gen'\nexport default ${site}\n` })
+  const nativeSite = writeSite({
+    ...pages,
+    'docs-gen.config.ts': `import { docs } from 'docs-gen'\nexport default ${site}\n`,
+  })
   const preset = JSON.stringify(['classic', { docs: { exclude: patterns }, blog: false, pages: false }])
   const docusaurus = writeSite({
     ...pages,
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://e.com', baseUrl: '/', presets: [${preset}] }\n`,
   })
-  expect(await paths(own)).toEqual(['a/index.html', 'b/index.html'])
+  expect(await paths(nativeSite)).toEqual(['a/index.html', 'b/index.html'])
   expect(await paths(docusaurus)).toEqual(['a/index.html', 'b/index.html'])
 })
 

@@ -117,9 +117,9 @@ test('the prebuilt files are those that the bundler makes', async () => {
   expect(await makeSheets()).toEqual({ parts: prebuilt?.parts, sheets: prebuilt?.sheets })
   expect((await makeServer()).text === readFileSync(serverFile, 'utf8')).toBe(true)
   for (const switches of [...prebuiltSets.slice(0, 2), ...prebuiltSets.slice(-1)]) {
-    const { packages, ...made } = await makeScripts(switches)
+    const { packages, ...scriptSet } = await makeScripts(switches)
     expect(packages).toContain('react-dom')
-    expect(JSON.stringify(made) === JSON.stringify(readScripts(setName(switches)))).toBe(true)
+    expect(JSON.stringify(scriptSet) === JSON.stringify(readScripts(setName(switches)))).toBe(true)
   }
   expect(Object.keys(prebuilt?.scripts ?? {})).toEqual(prebuiltSets.map(setName))
 })

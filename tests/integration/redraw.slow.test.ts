@@ -8,9 +8,9 @@ const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
 
 function copy(name: string): string {
-  const made = copyFixture(name)
-  copies.push(made)
-  return made.dir
+  const fixtureCopy = copyFixture(name)
+  copies.push(fixtureCopy)
+  return fixtureCopy.dir
 }
 
 /** Times of the pages' files: of one that was left alone they stay. */

@@ -27,12 +27,12 @@ function keysOf(schema: Schema, path = ''): { readonly all: readonly string[]; r
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [] } = schema
   const inner = [...anyOf, ...oneOf, ...(items ? [items] : [])]
   if (typeof additionalProperties === 'object') inner.push(additionalProperties)
-  const own = Object.entries(properties).map(([key, value]) => ({ key: `${path}.${key}`, value }))
-  const below = [...inner.map((one) => keysOf(one, path)), ...own.map(({ key, value }) => keysOf(value, key))]
+  const entries = Object.entries(properties).map(([key, value]) => ({ key: `${path}.${key}`, value }))
+  const below = [...inner.map((one) => keysOf(one, path)), ...entries.map(({ key, value }) => keysOf(value, key))]
   return {
-    all: [...own.map(({ key }) => key), ...below.flatMap(({ all }) => all)],
+    all: [...entries.map(({ key }) => key), ...below.flatMap(({ all }) => all)],
     bare: [
-      ...own.filter(({ value }) => (value.description ?? '') === '').map(({ key }) => key),
+      ...entries.filter(({ value }) => (value.description ?? '') === '').map(({ key }) => key),
       ...below.flatMap(({ bare }) => bare),
     ],
   }

@@ -39,15 +39,15 @@ async function start(flags: readonly string[]): Promise<{ readonly child: ChildP
   const child = spawn(process.execPath, [bin, 'serve', dir, '--port', '0', ...flags], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
+  let output = ''
   for await (const text of child.stdout
     .setEncoding('utf8')
     .iterator({ destroyOnReturn: false }) as AsyncIterable<string>) {
-    said += text
-    const port = /http:\/\/localhost:(\d+)\//.exec(said)?.[1]
+    output += text
+    const port = /http:\/\/localhost:(\d+)\//.exec(output)?.[1]
     if (port !== undefined) return { child, port: Number(port) }
   }
-  throw new Error(`The server ended: ${said}`)
+  throw new Error(`The server ended: ${output}`)
 }
 
 /** Sends bytes as they are, and returns all that comes back until the server ends the connection. */

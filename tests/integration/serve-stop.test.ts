@@ -9,10 +9,10 @@ const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
 test('Ctrl+C ends `serve` while it is still reading the site', async () => {
   const { dir, remove } = copyFixture('components')
   const child = spawn(process.execPath, [bin, 'serve', dir, '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
+  let output = ''
   // The pipe stays open: the command may say more before it hears of the signal.
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await expect.poll(() => said).toContain('Ctrl+C')
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await expect.poll(() => output).toContain('Ctrl+C')
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
@@ -34,13 +34,13 @@ export default {
   })
   const command = [bin, 'serve', dir, '--port', '0']
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('bundling')
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('bundling')
   const ended = once(child, 'close')
   process.kill(-(child.pid ?? 0), 'SIGINT')
   expect(await ended).toEqual([0, null])
-  expect(said.replaceAll('bundling\n', '')).toBe('')
+  expect(output.replaceAll('bundling\n', '')).toBe('')
 })
 
 test('what `serve` has said stands before the reason why it cannot start', () => {

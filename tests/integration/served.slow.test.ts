@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-interface Answer {
+interface Reply {
   readonly status: number
   /** Media type; a file without one is `application/octet-stream`. */
   readonly type: string
   readonly body: string
 }
 
-async function start(siteDir: string, built: boolean): Promise<(path: string) => Promise<Answer>> {
+async function start(siteDir: string, built: boolean): Promise<(path: string) => Promise<Reply>> {
   const { server } = await serve({ siteDir, built, port: 0 })
   if (!server) throw new Error('The server did not start')
   cleanups.push(() => server.close())
@@ -36,7 +36,7 @@ async function start(siteDir: string, built: boolean): Promise<(path: string) =>
  * Takes off the marks of development: the client that reloads the page, the attribute that says so, when the app starts, and the names of the app's scripts
  * and styles, which are not shortened in development and so have other hashes.
  */
-function withoutMarks({ body, ...answer }: Answer): Answer {
+function withoutMarks({ body, ...answer }: Reply): Reply {
   const text = withoutHash(body)
     .replace(/<script src="[^"]*\/__docs-gen\/client\.js"[^>]*><\/script>\n/, '')
     .replace(/(<html [^>]*data-build=")\w+"(?: data-dev)?/, '$1"')
@@ -65,7 +65,7 @@ function addressesOf(file: string): readonly string[] {
 const unknown = ['nothing', 'docs/nothing', 'fr/nothing', 'docs/nothing.png', 'assets/nothing.js', '%E0%A4', '%5c']
 
 /** Names of scripts, styles and sidebars that an answer refers to. */
-function appFilesIn({ body }: Answer): readonly string[] {
+function appFilesIn({ body }: Reply): readonly string[] {
   return [...body.matchAll(/"(\/[\w./-]*?assets\/(?:js|css|sidebars)\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 
@@ -119,23 +119,23 @@ test.each(fixtures)('%s is served as it is built', async (name) => {
   const files = filesBelow(outDir).filter((file) => !isOfApp.test(file) && !file.startsWith('.docs-gen'))
   const paths = [...files.flatMap(addressesOf), ...unknown]
   const [built, served] = [await start(dir, true), await start(dir, false)]
-  const named = new Set<string>()
+  const appFiles = new Set<string>()
   const differences = async (): Promise<readonly string[]> => {
     const different: string[] = []
-    named.clear()
+    appFiles.clear()
     for (const path of paths) {
-      const [wanted, found] = [await built(path), await served(path)]
-      for (const file of appFilesIn(found)) named.add(file)
-      if (JSON.stringify(withoutMarks(wanted)) !== JSON.stringify(withoutMarks(found))) different.push(path)
+      const [builtPage, servedPage] = [await built(path), await served(path)]
+      for (const file of appFilesIn(servedPage)) appFiles.add(file)
+      if (JSON.stringify(withoutMarks(builtPage)) !== JSON.stringify(withoutMarks(servedPage))) different.push(path)
     }
     return different
   }
   // The API and other languages are loaded after the first pages were answered.
   await expect.poll(differences, { interval: 500 }).toEqual([])
   expect(files.length).toBeGreaterThan(10)
-  expect(named.size).toBeGreaterThan(1)
+  expect(appFiles.size).toBeGreaterThan(1)
   const sidebars = new Map(filesBelow(outDir).map((file) => [withoutHash(file), file]))
-  for (const path of named) {
+  for (const path of appFiles) {
     const { status, body } = await served(path)
     expect([path, status]).toEqual([path, 200])
     if (!path.includes('assets/sidebars/')) continue

@@ -60,23 +60,23 @@ test('shards by number from two folders are joined to what an unsharded build wr
   expect(snapshot(at('joined'))).toEqual(whole)
   const marker = '.docs-gen-output.json'
   expect(readFileSync(join(at('joined'), marker), 'utf8')).toBe(readFileSync(join(at('here/build'), marker), 'utf8'))
-  const own = numbered.map((shard) => snapshot(shard))
-  expect(own[0]?.size).toBeLessThan(whole.size * 0.6)
-  expect(own[1]?.size).toBeLessThan(whole.size * 0.6)
+  const shardFiles = numbered.map((shard) => snapshot(shard))
+  expect(shardFiles[0]?.size).toBeLessThan(whole.size * 0.6)
+  expect(shardFiles[1]?.size).toBeLessThan(whole.size * 0.6)
 })
 
 test('shards by version and language are joined to the same, and may be joined again', async () => {
-  const named: string[] = []
+  const shardFolders: string[] = []
   for (const name of ['version=1.0', 'version=current,locale=en', 'version=current,locale=fr', 'rest'])
-    named.push(await buildShard(at('here'), name))
-  const before = snapshot(named[0] ?? '')
+    shardFolders.push(await buildShard(at('here'), name))
+  const before = snapshot(shardFolders[0] ?? '')
   expect([...before.keys()].filter((path) => path.endsWith('.html')).every((path) => path.includes('docs/'))).toBe(true)
   for (const outDir of [at('by-name'), at('by-name')]) {
-    expect(await merge({ shards: named, outDir })).toMatchObject({ ok: true })
+    expect(await merge({ shards: shardFolders, outDir })).toMatchObject({ ok: true })
     expect(snapshot(outDir)).toEqual(whole)
   }
-  expect(snapshot(named[0] ?? '')).toEqual(before)
-  expect(await problemsOf([named[0] ?? '', ...numbered])).toEqual([
+  expect(snapshot(shardFolders[0] ?? '')).toEqual(before)
+  expect(await problemsOf([shardFolders[0] ?? '', ...numbered])).toEqual([
     'shard-version-1-0 is the shard version=1.0, shard-1-2 the shard 1/2: the site was cut in two ways. ' +
       'Cut it either by number, into equally many shards, or by name.',
   ])

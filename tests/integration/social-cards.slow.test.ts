@@ -36,8 +36,8 @@ const files = {
 /** The addresses and texts of the pictures in the head of a page. */
 function picturesOf(site: string, page: string): Readonly<Record<string, string>> {
   const html = readFileSync(join(site, page), 'utf8')
-  const found = html.matchAll(/<meta (?:name|property)="((?:og|twitter):image[^"]*)" content="([^"]*)">/g)
-  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value]))
+  const tags = html.matchAll(/<meta (?:name|property)="((?:og|twitter):image[^"]*)" content="([^"]*)">/g)
+  return Object.fromEntries([...tags].map(([, name = '', value = '']) => [name, value]))
 }
 
 function cardsIn(folder: string): readonly string[] {
@@ -102,9 +102,9 @@ describe('a site with social cards', () => {
   })
 
   test('an output that is gone gets the cards that are kept', async () => {
-    const kept = join(site.dir, '.docs-gen/cards-production/en')
-    const [name = ''] = filesBelow(kept)
-    writeFileSync(join(kept, name), 'kept')
+    const cardFolder = join(site.dir, '.docs-gen/cards-production/en')
+    const [name = ''] = filesBelow(cardFolder)
+    writeFileSync(join(cardFolder, name), 'kept')
     rmSync(out(), { recursive: true })
     await build({ siteDir: site.dir })
     expect(readFileSync(join(out(), 'assets/cards', name), 'utf8')).toBe('kept')
@@ -118,10 +118,10 @@ describe('a site with social cards', () => {
   })
 
   test('a layout of the site decides what is drawn; one that throws is a problem of the config', async () => {
-    const own = `{ layout: ({ title }) => ({ type: 'div', props: { style: { display: 'flex' }, children: title } }) }`
-    writeFileSync(join(site.dir, 'docs-gen.config.ts'), config(own))
-    const made = await build({ siteDir: site.dir, outDir: join(site.dir, 'own') })
-    expect(made.ok).toBe(true)
+    const customCards = `{ layout: ({ title }) => ({ type: 'div', props: { style: { display: 'flex' }, children: title } }) }`
+    writeFileSync(join(site.dir, 'docs-gen.config.ts'), config(customCards))
+    const result = await build({ siteDir: site.dir, outDir: join(site.dir, 'own') })
+    expect(result.ok).toBe(true)
     expect(cardsIn(join(site.dir, 'own')).length).toBeGreaterThan(2)
     for (const [layout, message] of [
       [`() => { throw new Error('no layout') }`, 'no layout'],

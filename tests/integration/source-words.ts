@@ -45,8 +45,8 @@ export function wordsOfPage(html: string): { readonly title: readonly string[]; 
   const content = elements.find((element) => classesOf(element).includes('theme-doc-markdown'))
   const isTitle = (node: HtmlNode): boolean => node.nodeName === 'header'
   const parts = content?.childNodes ?? []
-  const read = (nodes: readonly HtmlNode[]): readonly string[] => nodes.flatMap(wordsOf)
-  return { title: read(parts.filter(isTitle)), words: read(parts.filter((node) => !isTitle(node))) }
+  const allWords = (nodes: readonly HtmlNode[]): readonly string[] => nodes.flatMap(wordsOf)
+  return { title: allWords(parts.filter(isTitle)), words: allWords(parts.filter((node) => !isTitle(node))) }
 }
 
 /** Elements whose text no browser shows. */
@@ -132,12 +132,12 @@ function readFence(
   const meta = node.meta ?? ''
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2]
   const codes = /\bnpm2yarn\b/.test(meta) ? forManagers(node.value) : [node.value]
-  const shown = [
+  const tabWords = [
     ...(codes.length > 1 ? ['npm Yarn pnpm Bun'] : []),
     ...codes.flatMap((code) => (title === undefined ? [code] : [title, code])),
   ]
   if (index === undefined || !parent || !('children' in parent)) return undefined
-  const nodes = shown.map((value): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
+  const nodes = tabWords.map((value): RootContent => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
   ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
   return [SKIP, index + nodes.length]
 }
@@ -178,12 +178,12 @@ const shownProperties: Readonly<Record<string, readonly string[]>> = {
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-function jsxContent(node: JsxElement, children: ElementContent[], shown: readonly string[]): ElementContent[] {
+function jsxContent(node: JsxElement, children: ElementContent[], attributeWords: readonly string[]): ElementContent[] {
   const { name, type } = node
   const { alt } = textsOf(node)
   if (name !== null && /^[a-z]/.test(name))
     return [{ type: 'element', tagName: name, properties: alt === undefined ? {} : { alt }, children }]
-  const all = [...shown.map((value) => block([{ type: 'text', value }])), ...children]
+  const all = [...attributeWords.map((value) => block([{ type: 'text', value }])), ...children]
   return type === 'mdxJsxTextElement' ? all : [block(all)]
 }
 

@@ -42,15 +42,15 @@ function write(path: string, text: string): void {
 function urls(): readonly string[] {
   const sheets = filesBelow(join(root, 'build')).filter((path) => path.endsWith('.css'))
   const text = sheets.map((path) => readFileSync(join(root, 'build', path), 'utf8')).join('\n')
-  const found = [...text.matchAll(/url\(["']?(\/[^"')]*)["']?\)/g)].map(([, url = '']) => url)
+  const addresses = [...text.matchAll(/url\(["']?(\/[^"')]*)["']?\)/g)].map(([, url = '']) => url)
   // The font of the theme.
-  return found.filter((url) => !url.includes('/geist-')).sort()
+  return addresses.filter((url) => !url.includes('/geist-')).sort()
 }
 
 test('addresses from the root are files of the static folders or of the site, in every style sheet', async () => {
   expect((await build({ siteDir: root })).diagnostics).toEqual([])
-  const found = urls().map((url) => url.replace(/own-\w+/, 'own'))
-  expect(found).toEqual([
+  const stableUrls = urls().map((url) => url.replace(/own-\w+/, 'own'))
+  expect(stableUrls).toEqual([
     '/base/assets/images/own.png',
     '/base/fonts/f.woff2',
     '/base/img/a%20b.png?v=1#x',

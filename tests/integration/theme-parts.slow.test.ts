@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(site, { recursive: true }))
 
-const config = (own: string) => `module.exports = {
+const config = (options: string) => `module.exports = {
   title: 'Parts', url: 'https://example.com', baseUrl: '/',
   presets: [['classic', {
     docs: { sidebarPath: './sidebars.js', editUrl: 'https://example.com/edit/', showLastUpdateTime: true, versions: { current: { banner: 'unreleased', badge: true } } },
@@ -35,7 +35,7 @@ const config = (own: string) => `module.exports = {
       { type: 'docsVersionDropdown' },
       { type: 'localeDropdown' },
       { type: 'search' },
-      ${own}
+      ${options}
     ] },
     footer: {
       logo: { src: 'img/logo.svg', alt: 'Logo' },

@@ -9,7 +9,7 @@ const dir = neutral.dir
 afterAll(() => [old, neutral].forEach(({ remove }) => remove()))
 
 type Texts = Record<string, { message: string }>
-const read = (path: string): Texts => JSON.parse(readFileSync(join(dir, path), 'utf8')) as Texts
+const readTexts = (path: string): Texts => JSON.parse(readFileSync(join(dir, path), 'utf8')) as Texts
 
 function move(from: string, to: string): void {
   if (!existsSync(join(dir, from))) return
@@ -27,7 +27,9 @@ function rename(language: string): void {
   move(`${folder}/docusaurus-plugin-content-pages`, `${folder}/pages`)
   const theme = ['navbar', 'footer'].flatMap((part) => {
     const file = `${folder}/docusaurus-theme-classic/${part}.json`
-    return existsSync(join(dir, file)) ? Object.entries(read(file)).map(([id, text]) => [`${part}.${id}`, text]) : []
+    return existsSync(join(dir, file))
+      ? Object.entries(readTexts(file)).map(([id, text]) => [`${part}.${id}`, text])
+      : []
   })
   writeFileSync(join(dir, folder, 'theme.json'), JSON.stringify(Object.fromEntries(theme)))
   for (const name of ['docusaurus-plugin-content-docs', 'docusaurus-theme-classic'])
@@ -60,7 +62,7 @@ test('texts are written where the translations of the site are', async () => {
     'i18n/fr/docs.json',
     'i18n/fr/theme.json',
   ])
-  expect(read('i18n/fr/theme.json')['navbar.item.label.Docs']?.message).toBe('Documentation')
+  expect(readTexts('i18n/fr/theme.json')['navbar.item.label.Docs']?.message).toBe('Documentation')
   expect((await build({ siteDir: dir })).ok).toBe(true)
 })
 

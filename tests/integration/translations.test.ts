@@ -7,7 +7,7 @@ import { copyFixture } from './fixture-site.ts'
 const { dir, remove } = copyFixture('locales')
 afterAll(remove)
 
-const read = (path: string): Record<string, { message: string; description?: string }> =>
+const readTexts = (path: string): Record<string, { message: string; description?: string }> =>
   JSON.parse(readFileSync(join(dir, path), 'utf8')) as Record<string, { message: string; description?: string }>
 
 test('texts are written for a language; what is translated stays, and a second run changes nothing', async () => {
@@ -21,24 +21,24 @@ test('texts are written for a language; what is translated stays, and a second r
     'i18n/fr/docusaurus-plugin-content-docs/current.json',
     'i18n/fr/docusaurus-plugin-content-blog/options.json',
   ])
-  const code = read('i18n/fr/code.json')
+  const code = readTexts('i18n/fr/code.json')
   expect(code['home.text']).toEqual({ message: 'Tout dans votre langue', description: 'Below the title' })
   expect(code['intro.more']).toEqual({ message: '(fr) More of it' })
   expect(code['theme.NotFound.title']).toEqual({ message: '(fr) Page introuvable' })
-  expect(read('i18n/fr/docusaurus-theme-classic/navbar.json')).toMatchObject({
+  expect(readTexts('i18n/fr/docusaurus-theme-classic/navbar.json')).toMatchObject({
     title: { message: 'Langues' },
     'item.label.Docs': { message: 'Documentation' },
   })
-  expect(read('i18n/fr/docusaurus-plugin-content-docs/current.json')['sidebar.docs.category.Guides']?.message).toBe(
-    'Manuels',
-  )
+  expect(
+    readTexts('i18n/fr/docusaurus-plugin-content-docs/current.json')['sidebar.docs.category.Guides']?.message,
+  ).toBe('Manuels')
   expect((await writeTranslations({ siteDir: dir, locales: ['fr'] })).written).toEqual([])
 })
 
 test('--override takes the texts anew', async () => {
   const { written } = await writeTranslations({ siteDir: dir, locales: ['fr'], override: true })
   expect(written).toContain('i18n/fr/docusaurus-theme-classic/navbar.json')
-  expect(read('i18n/fr/docusaurus-theme-classic/navbar.json')['item.label.Docs']?.message).toBe('Docs')
+  expect(readTexts('i18n/fr/docusaurus-theme-classic/navbar.json')['item.label.Docs']?.message).toBe('Docs')
 })
 
 test('a file that is broken is not overwritten', async () => {

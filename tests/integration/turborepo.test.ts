@@ -28,9 +28,9 @@ beforeAll(async () => {
   const env = { ...process.env, ...settings }
   const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   server = started
-  let said = ''
-  started.stdout.on('data', (text) => (said += String(text)))
-  const address = (): string | undefined => /http:\/\/127\.0\.0\.1:\d+(?=")/.exec(said)?.[0]
+  let output = ''
+  started.stdout.on('data', (text) => (output += String(text)))
+  const address = (): string | undefined => /http:\/\/127\.0\.0\.1:\d+(?=")/.exec(output)?.[0]
   api = await vi.waitUntil(address, { timeout: 60_000, interval: 100 })
 })
 afterAll(() => {

@@ -37,7 +37,7 @@ const { dir, remove } = writeLastingSite({
   'i18n/fr/versioned_docs/version-1.0/index.md': '# Outils\n',
   'i18n/ar/docs/index.md': '# أدوات\n',
 })
-const read = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
+const readBuilt = (path: string): string => readFileSync(join(dir, 'build', path), 'utf8')
 
 beforeAll(async () => {
   const { diagnostics } = await build({ siteDir: dir, noCache: true })
@@ -55,7 +55,7 @@ function addresses(html: string): readonly string[] {
 
 /** The pages that a sitemap lists. */
 function listed(path: string): readonly string[] {
-  return [...read(path).matchAll(/<loc>https:\/\/tools\.example\.com([^<]*)/g)].map(([, page = '']) => page)
+  return [...readBuilt(path).matchAll(/<loc>https:\/\/tools\.example\.com([^<]*)/g)].map(([, page = '']) => page)
 }
 
 const copies = ['next/rakes', 'rakes', 'next/more/hoes', 'blog/2024/01/01/post', 'about']
@@ -63,9 +63,9 @@ const notice = 'Cette page n’est pas encore traduite. Son texte est en anglais
 
 test.each(copies)('the text of %s has the language of its original, and the site around it has its own', (path) => {
   const isNot = /<article[^>]* lang|theme-translation-notice/
-  expect(read(`fr/${path}/index.html`)).toMatch(/<html lang="fr" dir="ltr".*<article[^>]* lang="en" dir="ltr">/s)
-  expect(read(`ar/${path}/index.html`)).toMatch(/<html lang="ar" dir="rtl".*<article[^>]* lang="en" dir="ltr">/s)
-  expect(read(`${path}/index.html`)).not.toMatch(isNot)
+  expect(readBuilt(`fr/${path}/index.html`)).toMatch(/<html lang="fr" dir="ltr".*<article[^>]* lang="en" dir="ltr">/s)
+  expect(readBuilt(`ar/${path}/index.html`)).toMatch(/<html lang="ar" dir="rtl".*<article[^>]* lang="en" dir="ltr">/s)
+  expect(readBuilt(`${path}/index.html`)).not.toMatch(isNot)
   for (const translated of [
     'fr/index.html',
     'fr/next/index.html',
@@ -73,32 +73,38 @@ test.each(copies)('the text of %s has the language of its original, and the site
     'index.html',
     'fr/team/index.html',
   ])
-    expect([translated, isNot.test(read(translated))]).toEqual([translated, false])
+    expect([translated, isNot.test(readBuilt(translated))]).toEqual([translated, false])
 })
 
 test('what the site says within such a text is in the language of the site', () => {
-  const html = read('ar/next/rakes/index.html')
+  const html = readBuilt('ar/next/rakes/index.html')
   const footer = html.slice(html.indexOf('theme-doc-footer') - 60, html.indexOf('theme-doc-footer'))
   expect(footer).toContain('<div lang="ar" dir="rtl">')
   expect(html).toMatch(/<ul class="table-of-contents__left-border[^"]*" lang="en">/)
-  expect(read('fr/blog/index.html')).toMatch(/<article class="blog-post[^"]*" lang="en" dir="ltr">/)
-  expect(read('fr/blog/2024/01/01/post/index.html')).toMatch(/<div lang="fr" dir="ltr"><div class="blog-post__meta">/)
+  expect(readBuilt('fr/blog/index.html')).toMatch(/<article class="blog-post[^"]*" lang="en" dir="ltr">/)
+  expect(readBuilt('fr/blog/2024/01/01/post/index.html')).toMatch(
+    /<div lang="fr" dir="ltr"><div class="blog-post__meta">/,
+  )
 })
 
 test.each(copies)(
   '%s is a copy of the original for search engines and for sites that show links, and no translation',
   (path) => {
     for (const locale of ['fr', 'ar']) {
-      const html = read(`${locale}/${path}/index.html`)
+      const html = readBuilt(`${locale}/${path}/index.html`)
       expect(addresses(html)).toEqual([`canonical /${path}`])
       expect(html).toContain(`<meta property="og:url" content="${origin}/${path}">`)
       expect(html).toContain('<meta property="og:locale" content="en">')
       expect(html).not.toContain('og:locale:alternate')
       expect(listed(`${locale}/sitemap.xml`)).not.toContain(`/${locale}/${path}`)
     }
-    expect(addresses(read(`${path}/index.html`))).toEqual([`canonical /${path}`, `en /${path}`, `x-default /${path}`])
+    expect(addresses(readBuilt(`${path}/index.html`))).toEqual([
+      `canonical /${path}`,
+      `en /${path}`,
+      `x-default /${path}`,
+    ])
     expect(listed('sitemap.xml')).toContain(`/${path}`)
-    expect(read('sitemap.xml')).not.toContain(`/fr/${path}`)
+    expect(readBuilt('sitemap.xml')).not.toContain(`/fr/${path}`)
   },
 )
 
@@ -109,20 +115,20 @@ test('pages with a translation, generated ones and those of React are pages of t
     `ar /ar/${path}`,
     `x-default /${path}`,
   ]
-  expect(addresses(read('fr/next/index.html'))).toEqual(['canonical /fr/next/', ...all('next/')])
-  expect(addresses(read('fr/index.html'))).toEqual(['canonical /fr/', 'en /', 'fr /fr/', 'x-default /'])
+  expect(addresses(readBuilt('fr/next/index.html'))).toEqual(['canonical /fr/next/', ...all('next/')])
+  expect(addresses(readBuilt('fr/index.html'))).toEqual(['canonical /fr/', 'en /', 'fr /fr/', 'x-default /'])
   for (const path of ['team', 'next/category/more', 'next/tags', 'next/tags/garden', 'blog', 'blog/archive'])
-    expect(addresses(read(`fr/${path}/index.html`))).toEqual([`canonical /fr/${path}`, ...all(path)])
+    expect(addresses(readBuilt(`fr/${path}/index.html`))).toEqual([`canonical /fr/${path}`, ...all(path)])
   expect(listed('fr/sitemap.xml')).toContain('/fr/next/tags/garden')
 })
 
 test.each(copies)('readers of %s are told, before the text, in the language of the site', (path) => {
-  const html = read(`fr/${path}/index.html`)
+  const html = readBuilt(`fr/${path}/index.html`)
   const link = `<a href="/${path}" hrefLang="en" data-full-load="">Page d’origine</a>`
   expect(html).toContain(`<div class="theme-translation-notice alert alert--info" role="note">${notice} ${link}</div>`)
   expect(html.indexOf(notice)).toBeGreaterThan(html.indexOf('<main'))
   expect(html.indexOf(notice)).toBeLessThan(html.indexOf('<article'))
-  expect(read(`ar/${path}/index.html`)).toContain('لغة النص: الإنجليزية')
+  expect(readBuilt(`ar/${path}/index.html`)).toContain('لغة النص: الإنجليزية')
 })
 
 test('the notice is part of no search, Markdown, feed or text for agents', () => {
@@ -130,13 +136,14 @@ test('the notice is part of no search, Markdown, feed or text for agents', () =>
     (path) => !path.endsWith('.html') && !path.startsWith('.docs-gen'),
   )
   expect(files.filter((path) => /search|\.md$|rss|atom|feed|llms/.test(path)).length).toBeGreaterThan(10)
-  for (const path of files) expect([path, /pas encore traduite|Page d’origine/.test(read(path))]).toEqual([path, false])
-  expect(read('fr/next/rakes.md')).toContain('A rake has teeth.')
+  for (const path of files)
+    expect([path, /pas encore traduite|Page d’origine/.test(readBuilt(path))]).toEqual([path, false])
+  expect(readBuilt('fr/next/rakes.md')).toContain('A rake has teeth.')
 })
 
 test('the edit link of such a page leads to the original, as there is no other file', () => {
-  expect(read('fr/next/rakes/index.html')).toContain('https://edit.example.com/docs/rakes.md')
-  expect(read('fr/next/index.html')).toContain('https://edit.example.com/i18n/fr/docs/index.md')
+  expect(readBuilt('fr/next/rakes/index.html')).toContain('https://edit.example.com/docs/rakes.md')
+  expect(readBuilt('fr/next/index.html')).toContain('https://edit.example.com/i18n/fr/docs/index.md')
 })
 
 test('a language that is built alone has the same pages as in a build of all', async () => {
@@ -145,7 +152,7 @@ test('a language that is built alone has the same pages as in a build of all', a
     const { ok } = await build({ siteDir: dir, outDir, locales: [locale] })
     expect(ok).toBe(true)
     for (const path of copies.map((copy) => `${locale === 'en' ? '' : `${locale}/`}${copy}/index.html`))
-      expect([path, readFileSync(join(outDir, path), 'utf8')]).toEqual([path, read(path)])
+      expect([path, readFileSync(join(outDir, path), 'utf8')]).toEqual([path, readBuilt(path)])
   }
 })
 
@@ -197,10 +204,10 @@ test('a site removes the notice, replaces it, or changes its text', async () => 
   const without = await rakes(small(`{ ${languages}, translationNotice: false }`))
   expect(without).not.toContain('theme-translation-notice')
   expect(without).toContain('<article lang="en" dir="ltr">')
-  const own = 'export default ({ page }) => page.translationNotice ? <p>{page.textLanguage.lang}!</p> : null\n'
+  const component = 'export default ({ page }) => page.translationNotice ? <p>{page.textLanguage.lang}!</p> : null\n'
   const replaced = await rakes({
     ...small(`{ ${languages} }`, `theme: { TranslationNotice: './Own.jsx' }`),
-    'Own.jsx': own,
+    'Own.jsx': component,
   })
   expect(replaced).toMatch(/<p>en(?:<!-- -->)?!<\/p><article/)
   const texts = { 'docs-gen.untranslated.message': { message: 'Encore en {language}.' } }
@@ -258,9 +265,9 @@ export default {
 
 test('a translation without an original is a warning, in a build and in a check', async () => {
   const fixture = copyFixture('untranslated')
-  const found = async (run: typeof build | typeof check): Promise<unknown> =>
+  const problemsOf = async (run: typeof build | typeof check): Promise<unknown> =>
     (await run({ siteDir: fixture.dir })).diagnostics.map(({ code, at, hint }) => [code, at?.file, hint])
-  const [built, checked] = [await found(build), await found(check)]
+  const [built, checked] = [await problemsOf(build), await problemsOf(check)]
   fixture.remove()
   expect(built).toEqual([
     ['translation-without-original', 'i18n/fr/docs/spades.md', expect.stringContaining('Did you mean i18n/fr/docs/')],

@@ -61,11 +61,11 @@ describe('pages of strangers', () => {
   )
 
   test('say what was left out, with its file and line', () => {
-    const told = new Set(
+    const reportedFiles = new Set(
       result?.diagnostics.filter(({ code }) => code === 'content-left-out').map(({ at }) => at?.file),
     )
     const silent = payloads.flatMap(({ name, extension }, n) =>
-      told.has(`docs/${nameOf(n)}.${extension}`) ? [] : [name],
+      reportedFiles.has(`docs/${nameOf(n)}.${extension}`) ? [] : [name],
     )
     expect(silent).toEqual(silentPayloads)
   })
@@ -294,8 +294,8 @@ describe('files of strangers', () => {
         .sort(),
       'x.pdf',
     ])
-    const told = diagnostics.flatMap(({ code, at }) => (code === 'content-left-out' ? [at?.file] : []))
-    expect(told).toHaveLength(Object.keys(harmfulPictures).length + documents.length)
+    const reportedFiles = diagnostics.flatMap(({ code, at }) => (code === 'content-left-out' ? [at?.file] : []))
+    expect(reportedFiles).toHaveLength(Object.keys(harmfulPictures).length + documents.length)
   })
 
   test('nor from the folders of pages', async () => {

@@ -9,9 +9,9 @@ const copies: { readonly dir: string; readonly remove: () => void }[] = []
 afterEach(() => copies.splice(0).forEach((copy) => copy.remove()))
 
 function site(): string {
-  const made = copyFixture('components')
-  copies.push(made)
-  return made.dir
+  const copy = copyFixture('components')
+  copies.push(copy)
+  return copy.dir
 }
 
 test('a build that is what one without the cache writes is verified', async () => {

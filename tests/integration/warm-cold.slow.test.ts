@@ -120,9 +120,9 @@ function contentOf(name: string): ReadonlyMap<string, string> {
   return existsSync(at(`${name}/build`)) ? snapshot(at(`${name}/build`)) : new Map()
 }
 
-function expectSame(found: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): void {
-  const paths = [...new Set([...found.keys(), ...wanted.keys()])].sort()
-  const different = paths.filter((path) => found.get(path) !== wanted.get(path))
+function expectSame(actual: ReadonlyMap<string, string>, expected: ReadonlyMap<string, string>): void {
+  const paths = [...new Set([...actual.keys(), ...expected.keys()])].sort()
+  const different = paths.filter((path) => actual.get(path) !== expected.get(path))
   expect(different, story()).toEqual([])
 }
 

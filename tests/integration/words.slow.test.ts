@@ -46,9 +46,9 @@ function readSources(sources: readonly Source[], components: Components): readon
   return sources.map(({ path, text }, n) => {
     const format = path.endsWith('.mdx') ? 'mdx' : 'md'
     const tree = treeOfSource(text, format)
-    const named = { path, format, name: `page-${n}`, title: titleOf(tree), components: componentsOf(tree) } as const
-    const shown = components === 'strange' ? withoutImports(text, tree) : text
-    return { ...named, text: shown, holds: kindsIn(tree, format), words: wordsOfSource(tree, components) }
+    const base = { path, format, name: `page-${n}`, title: titleOf(tree), components: componentsOf(tree) } as const
+    const visibleText = components === 'strange' ? withoutImports(text, tree) : text
+    return { ...base, text: visibleText, holds: kindsIn(tree, format), words: wordsOfSource(tree, components) }
   })
 }
 
@@ -63,13 +63,13 @@ function titleOf({ children: [first] }: Root): string {
 }
 
 function kindsIn(tree: Root, format: SourceFormat): readonly Kind[] {
-  const found = new Set<Kind>(format === 'mdx' ? ['MDX'] : [])
+  const pageKinds = new Set<Kind>(format === 'mdx' ? ['MDX'] : [])
   visit(tree, (node) => {
-    if (node.type === 'yaml') found.add('front matter')
-    if (node.type === 'html' && !node.value.startsWith('<!--')) found.add('HTML')
-    if (node.type === 'text' && /^\s*(?:\[!\w+\]|:::)/.test(node.value)) found.add('boxes')
+    if (node.type === 'yaml') pageKinds.add('front matter')
+    if (node.type === 'html' && !node.value.startsWith('<!--')) pageKinds.add('HTML')
+    if (node.type === 'text' && /^\s*(?:\[!\w+\]|:::)/.test(node.value)) pageKinds.add('boxes')
   })
-  return [...found]
+  return [...pageKinds]
 }
 
 function componentsOf(tree: Root): readonly string[] {
@@ -101,12 +101,14 @@ function strangeComponents(names: readonly string[]): string {
 const quiet = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onBrokenMarkdownImages']
 
 function configOf(components: readonly string[]): string {
-  const named = [...new Set(components.map((name) => name.split('.', 1)[0]))].map((name) => `${name}: './box.jsx'`)
+  const componentPaths = [...new Set(components.map((name) => name.split('.', 1)[0]))].map(
+    (name) => `${name}: './box.jsx'`,
+  )
   return `import { docs } from 'docs-gen'
 export default {
   title: 'Strangers',
   url: 'https://example.com',
-  markdown: { format: 'detect', emoji: false, components: { ${named.join(', ')} } },
+  markdown: { format: 'detect', emoji: false, components: { ${componentPaths.join(', ')} } },
   ${quiet.map((name) => `${name}: 'ignore',`).join('\n  ')}
   sources: [docs({ editUrl: 'https://edit.example/' })],
 }
@@ -123,23 +125,23 @@ interface Differences {
 async function differencesOf(sources: readonly ReadSource[], components: Components): Promise<Differences> {
   const names = components === 'strange' ? sources.flatMap((source) => source.components) : []
   const fileOf = ({ name, format }: ReadSource): string => `docs/${name}/page.${format}`
-  let left = sources
+  let remaining = sources
   for (;;) {
     const siteDir = writeSite({
       'docs-gen.config.js': configOf(names),
       'box.jsx': strangeComponents(names),
-      ...Object.fromEntries(left.map((source) => [fileOf(source), source.text])),
+      ...Object.fromEntries(remaining.map((source) => [fileOf(source), source.text])),
     })
     const { ok, outDir, diagnostics } = await build({ siteDir, noCache: true })
     const wrong = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file))
-    const kept = left.filter((source) => !wrong.has(fileOf(source)))
-    if (ok || kept.length === left.length) {
+    const correct = remaining.filter((source) => !wrong.has(fileOf(source)))
+    if (ok || correct.length === remaining.length) {
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
       const pages = pagesOf(outDir)
-      const differences = left.flatMap((source) => difference(source, pages.get(fileOf(source))))
-      return { differences, refused: sources.filter((source) => !left.includes(source)).map(({ path }) => path) }
+      const differences = remaining.flatMap((source) => difference(source, pages.get(fileOf(source))))
+      return { differences, refused: sources.filter((source) => !remaining.includes(source)).map(({ path }) => path) }
     }
-    left = kept
+    remaining = correct
   }
 }
 
@@ -157,17 +159,17 @@ function pagesOf(outDir: string): ReadonlyMap<string, string> {
 
 function difference({ path, words, title }: ReadSource, html: string | undefined): readonly string[] {
   if (html === undefined) return [`${path}: no page`]
-  const shown = wordsOfPage(html)
-  const above = shown.title.join(' ')
+  const visibleWords = wordsOfPage(html)
+  const above = visibleWords.title.join(' ')
   // A page without a title has the name of its file.
   const wrongTitle = above === '' || above === wordsIn(title).join(' ') || (title === '' && above === 'Page')
-  const at = Array.from({ length: Math.max(words.length, shown.words.length) }, (_, n) => n).find(
-    (n) => words[n] !== shown.words[n],
+  const at = Array.from({ length: Math.max(words.length, visibleWords.words.length) }, (_, n) => n).find(
+    (n) => words[n] !== visibleWords.words[n],
   )
   const around = (all: readonly string[], n: number): string => all.slice(Math.max(0, n - 4), n + 5).join(' ')
   return [
     ...(wrongTitle ? [] : [`${path}: the title «${above}»`]),
-    ...(at === undefined ? [] : [`${path}: «${around(words, at)}» is «${around(shown.words, at)}»`]),
+    ...(at === undefined ? [] : [`${path}: «${around(words, at)}» is «${around(visibleWords.words, at)}»`]),
   ]
 }
 

@@ -102,7 +102,7 @@ const JS_OPTIONS = { ...BASE_OPTIONS, allowJs: true, checkJs: true, strict: fals
  */
 export function markdownFiles(inputs) {
   /** @type {Set<string>} */
-  const found = new Set()
+  const files = new Set()
   /** @param {string} entry @param {boolean} named */
   const visit = (entry, named) => {
     const stat = fs.statSync(entry)
@@ -113,13 +113,13 @@ export function markdownFiles(inputs) {
         }
       }
     } else if (named || /\.mdx?$/.test(entry)) {
-      found.add(entry)
+      files.add(entry)
     }
   }
   for (const input of inputs) {
     visit(path.resolve(input), true)
   }
-  return [...found].sort()
+  return [...files].sort()
 }
 
 /**
@@ -321,8 +321,8 @@ function checkProgram(fences, options, shared) {
     const file = program.getSourceFile(name)
     const syntactic = program.getSyntacticDiagnostics(file)
     // A fence that does not parse would only repeat its mistake in the types.
-    const found = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(file)
-    for (const diagnostic of found) {
+    const diagnostics = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(file)
+    for (const diagnostic of diagnostics) {
       const { line, character } = ts.getLineAndCharacterOfPosition(
         /** @type {ts.SourceFile} */ (diagnostic.file ?? file),
         diagnostic.start ?? 0,
@@ -356,7 +356,7 @@ function describe(diagnostic) {
  */
 function siblingFence(fence, specifier, byPath) {
   const strip = (/** @type {string} */ name) => name.replace(/\.(?:[cm]?[jt]sx?)$/, '')
-  const wanted = strip(
+  const code = strip(
     fence.title === undefined
       ? path.posix.normalize(specifier)
       : path.posix.join(path.posix.dirname(fence.title), specifier),
@@ -371,7 +371,7 @@ function siblingFence(fence, specifier, byPath) {
     }
     const title = strip(path.posix.normalize(other.title))
     const matches =
-      title === wanted || title === `${wanted}/index` || (fence.title === undefined && title.endsWith(`/${wanted}`))
+      title === code || title === `${code}/index` || (fence.title === undefined && title.endsWith(`/${code}`))
     if (matches && other.line < fence.line) {
       above = name
     } else if (matches) {

@@ -27,7 +27,7 @@ export function outputFaults(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => name.replaceAll('\\', '/'))
   return expectations.flatMap(({ peer, file, text }) => {
     const candidates = files.filter((name) => file.test(name))
-    const shown = candidates.some((name) => text.test(readFileSync(join(folder, name), 'latin1')))
-    return shown ? [] : [`${peer}: ${text} is in none of ${candidates.length} files`]
+    const isShown = candidates.some((name) => text.test(readFileSync(join(folder, name), 'latin1')))
+    return isShown ? [] : [`${peer}: ${text} is in none of ${candidates.length} files`]
   })
 }

@@ -89,11 +89,11 @@ async function serveFaults(node) {
   try {
     const origin = await new Promise((resolve) => {
       // Before, open pages load again, and what was clicked is lost.
-      const read = (data) => {
+      const onData = (data) => {
         text += data
         if (text.includes('Loaded the site')) resolve(/http:\/\/\S+?:\d+/.exec(text)?.[0])
       }
-      for (const stream of [server.stdout, server.stderr]) stream.on('data', read)
+      for (const stream of [server.stdout, server.stderr]) stream.on('data', onData)
       server.once('exit', () => resolve(undefined))
     })
     if (origin === undefined) return [`serve: ${text}`]
@@ -208,7 +208,7 @@ try {
   cpSync(join(folder, release), tarball)
   cpSync(join(import.meta.dirname, 'site'), site, { recursive: true })
   let failed = 0
-  for (const row of wanted) {
+  for (const row of selected) {
     const problems = await problemsOf(row)
     if (problems.length > 0) failed += 1
     console.log(`${problems.length === 0 ? '✔' : '✖'} ${row.name}`)

@@ -13,9 +13,9 @@ export async function bundleLateCode(
   pages: readonly IslandPage[],
   inputs: Metafile['inputs'],
 ): Promise<LateCodes> {
-  const used = moduleFeatures.filter((feature) => moduleOf(feature) in inputs)
-  const made = used.map(async ({ name, load }) => [name, await (await load())(input, pages)] as const)
-  return new Map(await Promise.all(made))
+  const features = moduleFeatures.filter((feature) => moduleOf(feature) in inputs)
+  const entries = features.map(async ({ name, load }) => [name, await (await load())(input, pages)] as const)
+  return new Map(await Promise.all(entries))
 }
 
 /** Names of the modules of features, as pages import them. */

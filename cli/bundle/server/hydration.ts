@@ -63,7 +63,7 @@ function needsHydration(page: IslandPage, n: number, { graph, modules }: Hydrati
   const parts = island ? [{ module: island.module, facts: island.facts }, ...island.props] : []
   return parts.some(({ module, facts }) => {
     const blocks = page.modules[module]?.scope ?? []
-    return isInteractiveCode(facts, { blocks, imports: importsOf(module), modules, seen: new Set() })
+    return isInteractiveCode(facts, { blocks, imports: importsOf(module), modules, visitedBlocks: new Set() })
   })
 }
 
@@ -72,7 +72,7 @@ interface PageScope {
   readonly imports: readonly Import[]
   readonly modules: InteractiveModules
   /** Blocks that were looked at already. */
-  readonly seen: Set<ModuleFacts>
+  readonly visitedBlocks: Set<ModuleFacts>
 }
 
 /** Whether code of a page, or anything that it uses, is interactive. */
@@ -87,7 +87,7 @@ function isInteractiveCode(facts: CodeFacts, scope: PageScope): boolean {
   )
 }
 
-function isInteractiveName(name: string, { blocks, imports, modules, seen }: PageScope): boolean {
+function isInteractiveName(name: string, { blocks, imports, modules, visitedBlocks }: PageScope): boolean {
   const binding = blocks.flatMap((block) => block.imports).find((one) => one.name === name)
   if (binding) {
     const { from } = binding
@@ -95,9 +95,9 @@ function isInteractiveName(name: string, { blocks, imports, modules, seen }: Pag
   }
   const block = blocks.find(({ declares }) => declares.includes(name))
   if (block) {
-    if (seen.has(block)) return false
-    seen.add(block)
-    return isInteractiveCode(block, { blocks, imports, modules, seen })
+    if (visitedBlocks.has(block)) return false
+    visitedBlocks.add(block)
+    return isInteractiveCode(block, { blocks, imports, modules, visitedBlocks })
   }
   if (runtimeComponents.has(name)) return interactiveComponents.has(name)
   if (name === 'require') return imports.some(({ kind, path }) => kind === 'require-call' && modules.reaches(path))

@@ -14,15 +14,15 @@ export function hasFeatureSheets(config: BundleInput['config']): boolean {
 
 /** Makes the style sheets of the features that a site uses. */
 export async function featureSheets(input: Pick<BundleInput, 'config' | 'root'>): Promise<FeatureSheets> {
-  const used = sheetFeatures.filter(({ isUsed }) => isUsed(input.config))
-  const made = await Promise.all(
-    used.map(async ({ className, load }) => ({ className, sheet: await (await load())(input) })),
+  const features = sheetFeatures.filter(({ isUsed }) => isUsed(input.config))
+  const sheets = await Promise.all(
+    features.map(async ({ className, load }) => ({ className, sheet: await (await load())(input) })),
   )
-  const hrefs = made.flatMap(({ className, sheet }) => (sheet.href === undefined ? [] : [[className, sheet.href]]))
+  const hrefs = sheets.flatMap(({ className, sheet }) => (sheet.href === undefined ? [] : [[className, sheet.href]]))
   return {
-    files: made.flatMap(({ sheet }) => sheet.files),
-    inputs: made.flatMap(({ sheet }) => sheet.inputs),
-    packages: made.flatMap(({ sheet }) => sheet.packages),
+    files: sheets.flatMap(({ sheet }) => sheet.files),
+    inputs: sheets.flatMap(({ sheet }) => sheet.inputs),
+    packages: sheets.flatMap(({ sheet }) => sheet.packages),
     classSheets: Object.fromEntries(hrefs) as Readonly<Record<string, string>>,
   }
 }

@@ -18,7 +18,7 @@ export interface SiteStylesInput extends SassInput {
 /** Reads the style sheets of the site and of its packages. */
 export function siteStyles(input: SiteStylesInput): Plugin {
   // The bundler calls plugins outside of the work that it is part of, and so outside of what observes it.
-  const read = AsyncResource.bind((path: string) => readStyleSheet(path, input))
+  const readSheet = AsyncResource.bind((path: string) => readStyleSheet(path, input))
   return {
     name: 'docs-gen-site-styles',
     setup(build) {
@@ -26,7 +26,7 @@ export function siteStyles(input: SiteStylesInput): Plugin {
         { filter: /\.(?:css|s[ac]ss)$/, namespace: 'file' },
         async ({ path }): Promise<OnLoadResult | undefined> => {
           if (path.startsWith(join(packageRoot, 'dist') + sep)) return undefined
-          const sheet = await read(path)
+          const sheet = await readSheet(path)
           if ('error' in sheet) return { errors: [sheet.error] }
           const { css, warnings, files } = sheet
           return {

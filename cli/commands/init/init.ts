@@ -20,7 +20,7 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
     .option('--force', 'overwrite files that are there')
     .addHelpText(
       'after',
-      asked +
+      questions +
         examples(
           'docs-gen init my-site',
           'docs-gen init website --typescript-api --from-readme',
@@ -43,7 +43,7 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
 const flagNames = migrations.map(({ flag }) => flag.long)
 
 /** What a new site is asked for, in the help. */
-const asked = `
+const questions = `
 In a terminal, it asks for what the options leave open: the title, a blog, an API reference, languages, whether a
 README is the start page, and whether a folder docs that is there has the pages.
 `

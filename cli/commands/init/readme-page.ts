@@ -53,13 +53,13 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
     return path === undefined ? address : files === undefined ? '#' : `${files}/${path}`
   }
   const tree = markdownToMdast(source)
-  const { hero, taken } = heroOf(tree, input)
-  const isTaken = (at: number): boolean => taken.some(({ start, end }) => at >= start && at < end)
+  const { hero, removals } = heroOf(tree, input)
+  const isTaken = (at: number): boolean => removals.some(({ start, end }) => at >= start && at < end)
   const addresses = markdownAddresses(tree, source).filter(({ start }) => !isTaken(start))
   const edits = addresses.map(({ start, end, address, isPicture }): Edit => {
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
-  const text = applyEdits(source, [...taken, ...edits])
+  const text = applyEdits(source, [...removals, ...edits])
   const frontMatter = yamlLibrary().stringify({ mdx: { format: 'md' }, ...hero })
   return { text: `---\n${frontMatter}---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
 }
@@ -68,19 +68,19 @@ interface Hero {
   /** Front matter. */
   readonly hero: Readonly<Record<string, unknown>>
   /** Text that the hero has already. */
-  readonly taken: readonly Edit[]
+  readonly removals: readonly Edit[]
 }
 
 /** The title, and the description below it, as the hero of the page. A title in HTML is the author's own layout, which stays. */
 function heroOf(tree: MdastNode, { description, start, web }: ReadmeInput): Hero {
   const [title, next] = childrenOf(tree)
   const name = title?.type === 'heading' && title.depth === 1 ? plainText(title) : ''
-  if (!title || name === '') return { hero: {}, taken: [] }
+  if (!title || name === '') return { hero: {}, removals: [] }
   const isSaid = next?.type === 'paragraph' && sentence(plainText(next)) === sentence(description ?? '')
   const actions = [{ label: 'Get started', to: start }, ...(web ? [web] : [])]
   return {
     hero: { hero: { title: name, ...(description && { text: description }), image: '/img/logo.svg', actions } },
-    taken: (isSaid ? [title, next] : [title]).map((node) => ({ start: startOf(node), end: endOf(node), text: '' })),
+    removals: (isSaid ? [title, next] : [title]).map((node) => ({ start: startOf(node), end: endOf(node), text: '' })),
   }
 }
 

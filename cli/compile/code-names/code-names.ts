@@ -34,13 +34,13 @@ export function namesInCode(code: string, scope: CodeScope): readonly CodeName[]
     if (origin !== undefined) return origin === false ? undefined : origin
     return platformNames().has(name) ? undefined : name
   }
-  const found = uses.flatMap(({ root, members, start, end, origin = originOf(root) }) => {
+  const references = uses.flatMap(({ root, members, start, end, origin = originOf(root) }) => {
     const name = origin === undefined ? undefined : members.reduce(memberOf, origin)
     return name === undefined || name.length < 3 || name.endsWith(':*') ? [] : [{ start, end, name }]
   })
   for (const name of declared) scope.set(name, false)
   for (const [name, origin] of imports) scope.set(name, origin)
-  return found.sort((a, b) => a.start - b.start)
+  return references.sort((a, b) => a.start - b.start)
 }
 
 function memberOf(owner: string, member: string): string {

@@ -29,8 +29,8 @@ export function readNames(program: Node): Names {
 }
 
 function visit(node: Node, names: Names): void {
-  const read = readers[node.type]
-  if (read) read(node as never, names)
+  const reader = readers[node.type]
+  if (reader) reader(node as never, names)
   else visitParts(node, names)
 }
 
@@ -39,9 +39,9 @@ function visitParts(node: Node, names: Names): void {
   const parts = node as unknown as Readonly<Record<string, unknown>>
   const skipped = parts['computed'] === true ? [] : (labels[node.type] ?? [])
   for (const key of bindings[node.type] ?? []) for (const part of nodesIn(parts[key])) bind(part, names)
-  const done = new Set([...skipped, ...(bindings[node.type] ?? [])])
+  const skippedKeys = new Set([...skipped, ...(bindings[node.type] ?? [])])
   for (const [key, value] of Object.entries(parts))
-    if (!done.has(key)) for (const part of nodesIn(value)) visit(part, names)
+    if (!skippedKeys.has(key)) for (const part of nodesIn(value)) visit(part, names)
 }
 
 function nodesIn(value: unknown): readonly Node[] {

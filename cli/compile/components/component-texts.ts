@@ -24,20 +24,20 @@ export async function readComponent(
 ): Promise<{ readonly compiled: CompiledContent; readonly digest: string }> {
   await loadParser()
   const paths = new Set([module])
-  const read: ModuleTexts[] = []
+  const moduleTexts: ModuleTexts[] = []
   for (const path of paths) {
     const file = files.read(path)
     const texts = file && textsOf(path, file)
-    if (texts) read.push(texts)
+    if (texts) moduleTexts.push(texts)
     for (const name of texts?.imports ?? []) {
       const imported = modules.find(name, path)?.file
       if (imported !== undefined && isScript(imported) && paths.size < mostModules) paths.add(imported)
     }
   }
-  const texts = read.flatMap((one) => one.texts)
+  const texts = moduleTexts.flatMap((one) => one.texts)
   const firstIn = (name: string): string | undefined =>
     texts.find((one) => one.name === name && one.text.trim() !== '')?.text
-  const [meta] = read.map((one) => one.title)
+  const [meta] = moduleTexts.map((one) => one.title)
   const title = meta ?? firstIn('h1') ?? firstIn('Layout title') ?? firstIn('title') ?? ''
   const text = oneLine(texts.map((one) => one.text).join(' '))
   const section = { id: '', level: 1, title: oneLine(title), text, code: '' }
@@ -56,11 +56,11 @@ interface ModuleTexts {
 }
 
 /** Texts of files that have not changed: pages share modules, and `serve` compiles them again and again. */
-const known = new WeakMap<SourceFile, { readonly texts: ModuleTexts | undefined }>()
+const textsByFile = new WeakMap<SourceFile, { readonly texts: ModuleTexts | undefined }>()
 
 function textsOf(path: string, file: SourceFile): ModuleTexts | undefined {
-  const entry = known.get(file) ?? { texts: readTexts(path, file.text) }
-  known.set(file, entry)
+  const entry = textsByFile.get(file) ?? { texts: readTexts(path, file.text) }
+  textsByFile.set(file, entry)
   return entry.texts
 }
 

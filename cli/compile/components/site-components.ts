@@ -34,10 +34,10 @@ export function findSiteComponents(
   files: SourceTree,
   configured: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, EsmBlock> {
-  const named = Object.entries(configured).filter(([name]) => isComponent(name))
+  const components = Object.entries(configured).filter(([name]) => isComponent(name))
   return new Map([
     ...themeComponents(files),
-    ...named.map(
+    ...components.map(
       ([name, path]) => [name, importLine({ name, imported: 'default', from: files.absolute(path) })] as const,
     ),
   ])
@@ -88,11 +88,11 @@ function listedComponents(files: SourceTree): ListedComponents {
   const program = file === undefined || text === undefined ? undefined : parseScript(file, text)
   if (file === undefined || !program) return { file: '', properties: [] }
   const properties = program.body.flatMap(exportedValue).flatMap((value) => propertiesOf(value, program))
-  const named = properties.flatMap(({ computed, key, value }) => {
+  const namedProperties = properties.flatMap(({ computed, key, value }) => {
     const name = computed ? undefined : keyName(key)
     return name === undefined ? [] : [{ name, value }]
   })
-  return { file, program, properties: named }
+  return { file, program, properties: namedProperties }
 }
 
 function themeComponents(files: SourceTree): SiteComponents {
@@ -187,14 +187,14 @@ export function propertyOf({ name, property, from, isStatic }: PropertyInput): E
 /** Whether a value is static and uses no import. */
 function isSelfContained(value: Node, { body }: Program): boolean {
   const imported = new Set(body.flatMap(importedNames).map(({ name }) => name))
-  const seen = new Set<string>()
+  const visitedNames = new Set<string>()
   const parts: CodeFacts[] = [expressionFacts(value)]
   for (const part of parts) {
     if (part.isInteractive === true) return false
     for (const name of usedNames(part)) {
       if (imported.has(name) || browserGlobals.has(name)) return false
-      if (seen.has(name)) continue
-      seen.add(name)
+      if (visitedNames.has(name)) continue
+      visitedNames.add(name)
       const statement = body.find((one) => declaredNames([one]).includes(name))
       if (statement) parts.push(moduleFacts([statement]))
     }

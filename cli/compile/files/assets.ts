@@ -86,13 +86,13 @@ export interface NamedFolder {
 export function findNamed(href: string, from: string, published: PublishedFiles): FoundAsset | NamedFolder | undefined {
   const { files } = published
   const path = pathOf(href)
-  const named = /\.mdx?$/i.test(path) ? undefined : fileAt(path, from, files)
-  if (named === undefined) return undefined
-  const file = files.relative(files.absolute(named))
+  const target = /\.mdx?$/i.test(path) ? undefined : fileAt(path, from, files)
+  if (target === undefined) return undefined
+  const file = files.relative(files.absolute(target))
   if (!isNamedSo(file, files)) return undefined
   if (!isFolder(files.absolute(file))) return path.endsWith('/') ? undefined : assetAt(file, published)
   const entries = files.names(file).map((name) => posix.join(file, name))
-  return { folder: withoutEndSlash(named), entries: entries.sort() }
+  return { folder: withoutEndSlash(target), entries: entries.sort() }
 }
 
 /** Whether the name is written as on the disk, also where the disk ignores its case. */
@@ -139,8 +139,8 @@ export function findImageSize(href: string, from: string, { files, staticFolders
     ? [...new Set(paths)].flatMap((one) => staticFolders.map((folder) => folder + one))
     : [fileAt(path, from, files) ?? '']
   const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
-  const found = inputs.find(({ hash }) => hash !== undefined)
-  return { size: found && knownSize(found.hash ?? '', files.absolute(found.file)), inputs }
+  const image = inputs.find(({ hash }) => hash !== undefined)
+  return { size: image && knownSize(image.hash ?? '', files.absolute(image.file)), inputs }
 }
 
 const imageName = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i

@@ -100,10 +100,10 @@ function ownFolders(from: string, { config, files }: PublishingSite): readonly s
   if (installed !== undefined) return [installed]
   const absolute = files.absolute(from)
   const lists = config.sources.flatMap(({ folders }) => (folders === undefined ? [] : [folders]))
-  const own = lists.filter((list) => list.some((folder) => isWithin(files.absolute(folder), absolute)))
+  const matches = lists.filter((list) => list.some((folder) => isWithin(files.absolute(folder), absolute)))
   const isTranslated = isWithin(files.absolute(config.i18n.path), absolute)
   if (isTranslated) return [config.i18n.path, ...lists.flat()]
-  if (own.length > 0) return [...new Set(own.flat())]
+  if (matches.length > 0) return [...new Set(matches.flat())]
   const hasOther = lists.length < config.sources.length
   return [hasOther && config.security.content === 'code' && isWithin(files.root, absolute) ? '.' : dirname(from)]
 }

@@ -5,7 +5,7 @@ export const calloutClass = 'code-callout'
 export interface Callout {
   readonly numbers: readonly number[]
   /** As the author wrote it, with its comment. */
-  readonly written: string
+  readonly sourceText: string
 }
 
 /** The signs that start comments of a language. */
@@ -24,17 +24,17 @@ export function takeCallout(
   line: string,
   comments: CommentSyntax,
 ): { readonly text: string; readonly callout: Callout } | undefined {
-  const found = marksAtEnd.exec(line)
-  if (!found) return undefined
-  const [whole, marks = ''] = found
+  const match = marksAtEnd.exec(line)
+  if (!match) return undefined
+  const [whole, marks = ''] = match
   const end = whole.slice(marks.length).trim()
-  const before = line.slice(0, found.index)
+  const before = line.slice(0, match.index)
   const numbers = (marks.match(/\d+/g) ?? []).map(Number)
   const start = comments.start.exec(before)
   if (start)
-    return { text: before.slice(0, start.index), callout: { numbers, written: line.slice(start.index).trim() } }
+    return { text: before.slice(0, start.index), callout: { numbers, sourceText: line.slice(start.index).trim() } }
   const isInText = /\S/.test(before) && !/\s$/.test(before)
   if (isInText || !(comments.any.test(before) || (end === '' && !marks.includes('(')))) return undefined
   const text = end === '' ? before.trimEnd() : `${before}${end}`
-  return { text, callout: { numbers, written: marks.trim() } }
+  return { text, callout: { numbers, sourceText: marks.trim() } }
 }

@@ -82,7 +82,7 @@ export function highlightCode(
     isKnown: language === '' || lines !== undefined,
     unknownMarks: marked.unknown,
     called: [...marked.callouts.values()].flat().flatMap(({ numbers }) => numbers),
-    lost: marked.lost.map(({ written }) => written),
+    lost: marked.lost.map(({ sourceText }) => sourceText),
   }
 }
 
@@ -100,10 +100,10 @@ export function linksByLine(code: string, links: readonly CodeLink[]): readonly 
 }
 
 /** Links to notes. They have no text, so that no copy of the code contains them; the style sheet shows their names. */
-function calloutHtml({ numbers, written }: Callout, notes: CodeNotes | undefined): string {
+function calloutHtml({ numbers, sourceText }: Callout, notes: CodeNotes | undefined): string {
   return numbers
     .map((number, i) => {
-      const comment = i === 0 ? ` data-written="${escapeAttribute(written)}"` : ''
+      const comment = i === 0 ? ` data-written="${escapeAttribute(sourceText)}"` : ''
       const href = escapeAttribute(`#${notes?.idOf(number) ?? ''}`)
       return `<a class="${calloutClass}" href="${href}" role="doc-noteref" aria-label="${number}"${comment}></a>`
     })

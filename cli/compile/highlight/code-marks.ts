@@ -64,7 +64,7 @@ export function takeCodeMarks(code: string, { language = '', hasNote }: MarkedSo
   const lines = code.split('\n')
   if (!hasNote && !/\[[\\!]?!code\s/.test(code)) return unmarked(code, lines)
   const comments = isMarkdown(language) ? markdownComments : anyComments
-  const kept: string[] = []
+  const codeLines: string[] = []
   const origins: number[] = []
   const marks: PlacedMark[] = []
   const called: PlacedCallout[] = []
@@ -72,16 +72,16 @@ export function takeCodeMarks(code: string, { language = '', hasNote }: MarkedSo
   for (const [i, line] of lines.entries()) {
     const { text, bodies, callouts, rest } = takeFromLine(line, { comments, hasNote })
     // A mark on a line of its own is about the next one.
-    const from = kept.length + 1
+    const from = codeLines.length + 1
     marks.push(...bodies.map((body) => ({ body, from })))
     called.push(...callouts.map((callout) => ({ callout, from })))
     if (rest) lost.push(rest)
     if (bodies.length + callouts.length > 0 && text.trim() === '') continue
-    kept.push(text.replace(/\[[\\!]!code(?=\s)/g, '[!code'))
+    codeLines.push(text.replace(/\[[\\!]!code(?=\s)/g, '[!code'))
     origins.push(i + 1)
   }
-  const callouts = calloutsByLine(called, kept.length)
-  return { code: kept.join('\n'), origins, callouts, lost, ...readMarks(marks, kept.length) }
+  const callouts = calloutsByLine(called, codeLines.length)
+  return { code: codeLines.join('\n'), origins, callouts, lost, ...readMarks(marks, codeLines.length) }
 }
 
 function unmarked(code: string, lines: readonly string[]): MarkedLines {
@@ -148,13 +148,13 @@ function takeFromLine(line: string, { comments, hasNote }: TakenFrom): TakenLine
 }
 
 function takeMark(text: string, comments: CommentSyntax): { readonly text: string; readonly body: string } | undefined {
-  const found = markAtEnd.exec(text)
-  if (!found) return undefined
-  const body = (found[1] ?? '').trim()
-  const before = text.slice(0, found.index)
+  const match = markAtEnd.exec(text)
+  if (!match) return undefined
+  const body = (match[1] ?? '').trim()
+  const before = text.slice(0, match.index)
   const start = comments.start.exec(before)
   if (start) return { text: before.slice(0, start.index), body }
-  return comments.any.test(before) ? { text: before.trimEnd() + (found[2] ?? ''), body } : undefined
+  return comments.any.test(before) ? { text: before.trimEnd() + (match[2] ?? ''), body } : undefined
 }
 
 function readMarks(marks: readonly PlacedMark[], count: number): Pick<MarkedLines, 'classes' | 'words' | 'unknown'> {

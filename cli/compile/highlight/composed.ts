@@ -14,9 +14,9 @@ export function withDiffs(highlighter: Highlighter, styled: ReadonlySet<string>)
   return {
     ...highlighter,
     highlight(code, language) {
-      const own = highlighter.highlight(code, language)
-      const inner = own ? undefined : languageOfDiff(language)
-      return inner === undefined ? own : diffLines(code, styled, (text) => highlighter.highlight(text, inner))
+      const tokens = highlighter.highlight(code, language)
+      const inner = tokens ? undefined : languageOfDiff(language)
+      return inner === undefined ? tokens : diffLines(code, styled, (text) => highlighter.highlight(text, inner))
     },
   }
 }
@@ -51,19 +51,19 @@ const prompt = /^(?:\([^)]*\)\s*)?(?:[\w.-]+@\S*\s*|[\w.~/-]*[:~]\S*\s*)?[$#%>â
 /** Highlights the commands of a shell session, by line or over several. The rest is output. */
 export function sessionLines(code: string, highlight: (code: string) => Lines, promptClass: string): Lines {
   const lines = code.split('\n')
-  const shown: (readonly CodeToken[])[] = []
-  while (shown.length < lines.length) {
-    const line = lines[shown.length] ?? ''
+  const tokenLines: (readonly CodeToken[])[] = []
+  while (tokenLines.length < lines.length) {
+    const line = lines[tokenLines.length] ?? ''
     const [before] = prompt.exec(line) ?? []
     if (before === undefined) {
-      shown.push(line === '' ? [] : [{ text: line, className: '' }])
+      tokenLines.push(line === '' ? [] : [{ text: line, className: '' }])
       continue
     }
-    let end = shown.length + 1
+    let end = tokenLines.length + 1
     while (end < lines.length && lines[end - 1]?.endsWith('\\')) end += 1
-    const command = [line.slice(before.length), ...lines.slice(shown.length + 1, end)].join('\n')
+    const command = [line.slice(before.length), ...lines.slice(tokenLines.length + 1, end)].join('\n')
     const [first = [], ...others] = highlight(command)
-    shown.push([{ text: before, className: promptClass }, ...first], ...others)
+    tokenLines.push([{ text: before, className: promptClass }, ...first], ...others)
   }
-  return shown
+  return tokenLines
 }

@@ -44,16 +44,16 @@ interface Region {
 /** Regions of one name are joined: they are parts of one example. */
 function regionOf(lines: readonly string[], name: string): Excerpt {
   const regions = regionsIn(lines)
-  const named = regions.filter((region) => region.name === name)
-  if (named.length === 0) return missingRegion(regions, name)
-  if (named.some(({ end }) => end === undefined))
+  const matches = regions.filter((region) => region.name === name)
+  if (matches.length === 0) return missingRegion(regions, name)
+  if (matches.some(({ end }) => end === undefined))
     return {
       problem: `never closes the region "${name}"`,
       hint: `Put a comment with #endregion ${name} below its last line.`,
     }
   const markers = new Set(regions.filter(isMarked).flatMap(({ start, end }) => [start, end]))
   const isShown = (_: string, n: number): boolean =>
-    !markers.has(n) && named.some(({ start, end = 0 }) => n > start && n < end)
+    !markers.has(n) && matches.some(({ start, end = 0 }) => n > start && n < end)
   return { text: outdented(lines.filter(isShown)) }
 }
 
@@ -75,9 +75,9 @@ function regionsIn(lines: readonly string[]): readonly Region[] {
   const regions: Region[] = []
   const open: Region[] = []
   for (const [n, line] of lines.entries()) {
-    const found = markerIn(line)
-    if (!found) continue
-    const { isEnd, name, isCertain } = found
+    const regionMark = markerIn(line)
+    if (!regionMark) continue
+    const { isEnd, name, isCertain } = regionMark
     if (!isEnd) {
       const region = { name, start: n, isCertain }
       regions.push(region)

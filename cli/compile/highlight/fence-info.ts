@@ -24,7 +24,7 @@ export interface FileReference {
   /** The part after `#`: the name of a region, or lines as `L3-L9`. Empty: the whole file. */
   readonly part: string
   /** As the author wrote it, to find its place. */
-  readonly written: string
+  readonly source: string
 }
 
 /** Quotes, braces and brackets keep their spaces. */
@@ -43,27 +43,27 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
   }
   const rustdoc = rustdocFence.exec(language)
   if (rustdoc) return readFenceInfo(rustdoc[1] ?? '', `${(rustdoc[2] ?? '').replaceAll(',', ' ')} ${meta}`.trim())
-  const named = takeLineNumbers(language)
-  let { numbers } = named
+  const languageParts = takeLineNumbers(language)
+  let { numbers } = languageParts
   let file: FileReference | undefined
   let label: string | undefined
   let isFolded = false
-  const kept = withoutMkdocs(meta).replace(word, (written) => {
-    label ??= /^\[(.+)\]$/.exec(written)?.[1]?.trim()
-    const path = /^file=(["']?)(.*)\1$/.exec(written)?.[2]
+  const otherWords = withoutMkdocs(meta).replace(word, (part) => {
+    label ??= /^\[(.+)\]$/.exec(part)?.[1]?.trim()
+    const path = /^file=(["']?)(.*)\1$/.exec(part)?.[2]
     if (path !== undefined) {
-      file ??= fileReference(path, written)
+      file ??= fileReference(path, part)
       return ''
     }
-    if (written === 'collapse') {
+    if (part === 'collapse') {
       isFolded = true
       return ''
     }
-    const taken = takeLineNumbers(written)
-    numbers ??= taken.numbers
-    return taken.rest
+    const wordParts = takeLineNumbers(part)
+    numbers ??= wordParts.numbers
+    return wordParts.rest
   })
-  return { language: named.rest, meta: withNumbers(kept.trim(), numbers), file, label, isFolded }
+  return { language: languageParts.rest, meta: withNumbers(otherWords.trim(), numbers), file, label, isFolded }
 }
 
 /** Names of MyST's directives for code, whose language stands behind them. */
@@ -75,8 +75,8 @@ export function isDirectiveFence(language: string): boolean {
 }
 
 /** The language and the other words of a first line with braces at its start, or directly behind the language. */
-function splitBraces(written: string): readonly [string, string] | undefined {
-  const [, name = '', inside = '', rest = ''] = /^([^\s{]*)\{([^{}]*)\}\s*(.*)$/s.exec(written) ?? []
+function splitBraces(info: string): readonly [string, string] | undefined {
+  const [, name = '', inside = '', rest = ''] = /^([^\s{]*)\{([^{}]*)\}\s*(.*)$/s.exec(info) ?? []
   const words = inside.match(word) ?? []
   const [first = ''] = words
   if (name !== '') return /^[\d,\s-]+$/.test(inside) ? [name, `{${inside}} ${rest}`] : undefined
@@ -92,7 +92,7 @@ function splitBraces(written: string): readonly [string, string] | undefined {
 
 /** The words without a title. */
 export function withoutTitle(meta: string): string {
-  return meta.replace(word, (written) => (written.startsWith('title=') ? '' : written)).trim()
+  return meta.replace(word, (part) => (part.startsWith('title=') ? '' : part)).trim()
 }
 
 /** Says `hl_lines="2 4-6"` and `linenums="5"` of MkDocs in the words of docs-gen. */
@@ -107,9 +107,9 @@ function withoutMkdocs(meta: string): string {
 }
 
 /** Splits a reference such as `./a.ts#part`. */
-function fileReference(path: string, written: string): FileReference {
+function fileReference(path: string, source: string): FileReference {
   const at = path.lastIndexOf('#')
-  return at < 0 ? { path, part: '', written } : { path: path.slice(0, at), part: path.slice(at + 1), written }
+  return at < 0 ? { path, part: '', source } : { path: path.slice(0, at), part: path.slice(at + 1), source }
 }
 
 /** A word with VitePress' way to number lines at its end. */
@@ -121,14 +121,14 @@ interface NumberedWord {
 }
 
 /** Takes `:line-numbers`, `:line-numbers=5` or `:no-line-numbers` from the end of a word. */
-function takeLineNumbers(written: string): NumberedWord {
-  const [, rest, no, first = '1'] = /^(.*?):(no-)?line-numbers(?:=(\d+))?$/.exec(written) ?? []
-  return rest === undefined ? { rest: written } : { rest, numbers: no === undefined ? first : 'none' }
+function takeLineNumbers(part: string): NumberedWord {
+  const [, rest, no, first = '1'] = /^(.*?):(no-)?line-numbers(?:=(\d+))?$/.exec(part) ?? []
+  return rest === undefined ? { rest: part } : { rest, numbers: no === undefined ? first : 'none' }
 }
 
 /** Says the same in the words of docs-gen. */
 function withNumbers(meta: string, numbers: string | undefined): string {
   if (numbers === undefined) return meta
-  const others = meta.replace(word, (written) => (/^showLineNumbers(?:=|$)/.test(written) ? '' : written)).trim()
+  const others = meta.replace(word, (part) => (/^showLineNumbers(?:=|$)/.test(part) ? '' : part)).trim()
   return numbers === 'none' ? others : `${others} showLineNumbers=${numbers}`.trim()
 }

@@ -40,8 +40,8 @@ export function createHighlighter(styled: ReadonlySet<string>): Highlighter {
 
 function classFor({ type, alias }: Token, styled: ReadonlySet<string>): string {
   const names = typeof alias === 'string' ? [alias] : alias
-  const shown = names?.findLast((name) => styled.has(name)) ?? (styled.has(type) ? type : undefined)
-  return shown === undefined ? '' : tokenClass(shown)
+  const styledName = names?.findLast((name) => styled.has(name)) ?? (styled.has(type) ? type : undefined)
+  return styledName === undefined ? '' : tokenClass(styledName)
 }
 
 /** The lines of code without colours. */

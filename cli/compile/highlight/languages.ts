@@ -142,9 +142,9 @@ const compiled = new Map<string, (...values: readonly unknown[]) => void>()
 
 /** Runs a script of Prism with its global names. */
 function runComponent(name: string, globals: Readonly<Record<string, unknown>>): void {
-  const known = compiled.get(name)
-  const run = known ?? compileComponent(name, Object.keys(globals))
-  if (!known) compiled.set(name, run)
+  const cached = compiled.get(name)
+  const run = cached ?? compileComponent(name, Object.keys(globals))
+  if (!cached) compiled.set(name, run)
   run(...Object.values(globals))
 }
 

@@ -37,14 +37,14 @@ type Range = readonly [start: number, end: number]
 
 /** Where the words are in a line, in order and without overlaps. */
 function rangesOf(line: string, words: readonly string[]): readonly Range[] {
-  const found = words.flatMap((word) => {
+  const matches = words.flatMap((word) => {
     const ranges: Range[] = []
     for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + word.length))
       ranges.push([at, at + word.length])
     return ranges
   })
   let end = 0
-  return found
+  return matches
     .sort(([a], [b]) => a - b)
     .filter((range) => {
       const isFree = range[0] >= end
@@ -61,27 +61,27 @@ interface Parts {
 /** Renders a token with the links that are inside of it. */
 function linkedText(text: string, offset: number, { ranges, links }: Parts): string {
   let html = ''
-  let done = 0
+  let position = 0
   for (const { start, end, around } of links) {
     const [from, to] = [start - offset, end - offset]
-    if (from < done || to > text.length) continue
-    html += markedText(text.slice(done, from), offset + done, ranges)
+    if (from < position || to > text.length) continue
+    html += markedText(text.slice(position, from), offset + position, ranges)
     html += around(markedText(text.slice(from, to), start, ranges))
-    done = to
+    position = to
   }
-  return html + markedText(text.slice(done), offset + done, ranges)
+  return html + markedText(text.slice(position), offset + position, ranges)
 }
 
 /** Renders a part of a line, of which ranges may cover parts. */
 function markedText(text: string, offset: number, ranges: readonly Range[]): string {
   let html = ''
-  let done = 0
+  let position = 0
   for (const [start, end] of ranges) {
-    const from = Math.max(start - offset, done)
+    const from = Math.max(start - offset, position)
     const to = Math.min(end - offset, text.length)
     if (to <= from) continue
-    html += `${escapeText(text.slice(done, from))}<mark class="${markedWord}">${escapeText(text.slice(from, to))}</mark>`
-    done = to
+    html += `${escapeText(text.slice(position, from))}<mark class="${markedWord}">${escapeText(text.slice(from, to))}</mark>`
+    position = to
   }
-  return html + escapeText(text.slice(done))
+  return html + escapeText(text.slice(position))
 }

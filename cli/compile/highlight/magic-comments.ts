@@ -35,7 +35,7 @@ export function takeMagicComments(
     .filter((word) => word !== undefined)
   if (!words.some((word) => code.includes(word))) return { code, classes: new Map() }
   const opener = isMarkdown(language) ? markdownOpener : anyOpener
-  const kept: string[] = []
+  const codeLines: string[] = []
   const classes = new Map<number, string[]>()
   const open = new Set<string>()
   let next: string[] = []
@@ -45,12 +45,12 @@ export function takeMagicComments(
       next = [...next, ...applyDirective(word, comments, open)]
       continue
     }
-    kept.push(line)
+    codeLines.push(line)
     const names = [...new Set([...open, ...next])]
-    if (names.length > 0) classes.set(kept.length, names)
+    if (names.length > 0) classes.set(codeLines.length, names)
     next = []
   }
-  return { code: kept.join('\n'), classes }
+  return { code: codeLines.join('\n'), classes }
 }
 
 const anyOpener = /^(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;|"|'|REM\b)\s*/i

@@ -11,12 +11,12 @@ export function withMdxModules(highlighter: Highlighter): Highlighter {
       const lines = code.split('\n')
       const isInModule = (i: number): boolean => modules.some(({ from, to }) => i >= from && i < to)
       const rest = lines.map((line, i) => (isInModule(i) ? '' : line)).join('\n')
-      const shown = [...(highlighter.highlight(rest, language) ?? [])]
+      const tokenLines = [...(highlighter.highlight(rest, language) ?? [])]
       for (const { from, to } of modules) {
         const inner = highlighter.highlight(lines.slice(from, to).join('\n'), 'jsx') ?? []
-        shown.splice(from, inner.length, ...inner)
+        tokenLines.splice(from, inner.length, ...inner)
       }
-      return shown
+      return tokenLines
     },
   }
 }

@@ -160,10 +160,10 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** The grammar for a language as authors name it. `undefined`: Shiki has none, or the text is plain. */
 function grammarName(language: string, names: ReadonlyMap<string, string>): string | undefined {
-  const written = language.toLowerCase()
-  const own = names.get(written)
-  if (own !== undefined) return own
-  const inPrism = languageIndex().get(written) ?? ''
+  const key = language.toLowerCase()
+  const grammar = names.get(key)
+  if (grammar !== undefined) return grammar
+  const inPrism = languageIndex().get(key) ?? ''
   return names.get(otherNames[inPrism] ?? inPrism)
 }
 
@@ -179,8 +179,8 @@ function scopeTheme(styled: ReadonlySet<string>): ScopeTheme {
   const rules = scopeRules.map(({ scope, types }) => {
     const type = types.find((name) => styled.has(name))
     const className = type === undefined ? '' : tokenClass(type)
-    const known = classes.indexOf(className)
-    const number = known < 0 ? classes.push(className) - 1 : known
+    const index = classes.indexOf(className)
+    const number = index < 0 ? classes.push(className) - 1 : index
     return { scope: [...scope], settings: { foreground: colorOf(number) } }
   })
   return {
@@ -200,12 +200,13 @@ function colorOf(number: number): string {
 
 /** Joins neighbours of one class, and spaces with what is before them: they have no colour. */
 function joined(tokens: readonly CodeToken[]): readonly CodeToken[] {
-  const kept: CodeToken[] = []
+  const joinedTokens: CodeToken[] = []
   for (const token of tokens) {
-    const last = kept.at(-1)
+    const last = joinedTokens.at(-1)
     const className = token.text.trim() === '' ? '' : token.className
-    if (last?.className === className) kept[kept.length - 1] = { text: last.text + token.text, className }
-    else if (token.text !== '') kept.push({ text: token.text, className })
+    if (last?.className === className)
+      joinedTokens[joinedTokens.length - 1] = { text: last.text + token.text, className }
+    else if (token.text !== '') joinedTokens.push({ text: token.text, className })
   }
-  return kept.length > 0 ? kept : (plainLines('')[0] ?? [])
+  return joinedTokens.length > 0 ? joinedTokens : (plainLines('')[0] ?? [])
 }

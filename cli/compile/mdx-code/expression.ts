@@ -18,13 +18,13 @@ export interface MdxExpression {
   readonly tree?: Node
 }
 
-const known = new WeakMap<object, MdxExpression>()
+const expressions = new WeakMap<object, MdxExpression>()
 
 /** Reads the code between the braces of a node, once. */
 export function readExpression(node: { readonly value: string }): MdxExpression {
-  const found = known.get(node) ?? parseExpression(node.value)
-  known.set(node, found)
-  return found
+  const expression = expressions.get(node) ?? parseExpression(node.value)
+  expressions.set(node, expression)
+  return expression
 }
 
 function parseExpression(code: string): MdxExpression {

@@ -24,13 +24,13 @@ export interface ModuleMistake {
   readonly length: number
 }
 
-const known = new WeakMap<object, MdxModule>()
+const mdxModules = new WeakMap<object, MdxModule>()
 
 /** Reads the `import` and `export` lines of a node, once. */
 export function readModule(node: { readonly value: string }): MdxModule {
-  const found = known.get(node) ?? parseBlock(node.value)
-  known.set(node, found)
-  return found
+  const mdxModule = mdxModules.get(node) ?? parseBlock(node.value)
+  mdxModules.set(node, mdxModule)
+  return mdxModule
 }
 
 /** The names that the `import` and `export` lines of a file define, wherever they stand. */
@@ -58,7 +58,7 @@ function moduleOf(code: string, parsed: readonly ParsedCode[]): MdxModule {
 }
 
 /** A part of a block, with spaces in front so that its offsets are those of the block. */
-interface Piece {
+interface SourcePart {
   readonly start: number
   readonly text: string
 }
@@ -70,11 +70,11 @@ function recover(code: string): MdxModule {
   const lostNames: string[] = []
   let sound = code
   for (const piece of statementsOf(code)) {
-    const read = readPiece(code, piece)
-    if (read.parsed) parsed.push(read.parsed)
-    if (!read.mistake) continue
-    mistakes.push(...read.mistake.list)
-    const { from } = read.mistake
+    const result = readPiece(code, piece)
+    if (result.parsed) parsed.push(result.parsed)
+    if (!result.mistake) continue
+    mistakes.push(...result.mistake.list)
+    const { from } = result.mistake
     sound =
       sound.slice(0, from) +
       blank(sound.slice(from, piece.start + piece.text.length)) +
@@ -85,8 +85,8 @@ function recover(code: string): MdxModule {
 }
 
 /** Splits a block before each line that begins with `import` or `export`. */
-function statementsOf(code: string): readonly Piece[] {
-  const pieces: Piece[] = []
+function statementsOf(code: string): readonly SourcePart[] {
+  const pieces: SourcePart[] = []
   let start = 0
   for (let end = code.indexOf('\n'); end >= 0; end = code.indexOf('\n', end + 1)) {
     if (!startsStatement(code.slice(end + 1))) continue
@@ -107,7 +107,7 @@ interface PieceReading {
 }
 
 /** Reads as many lines of a statement as parse; the lines below are text. */
-function readPiece(code: string, piece: Piece): PieceReading {
+function readPiece(code: string, piece: SourcePart): PieceReading {
   const lines = piece.text.split('\n')
   for (let count = lines.length; count > 0; count--) {
     const text = lines.slice(0, count).join('\n')
@@ -151,7 +151,7 @@ function startsLikeText(character: string): boolean {
   return /[A-Za-z\d<#>*`![_-]/.test(character)
 }
 
-function unparsed(code: string, piece: Piece): readonly ModuleMistake[] {
+function unparsed(code: string, piece: SourcePart): readonly ModuleMistake[] {
   const at = { offset: piece.start, length: lineLength(code, piece.start) }
   if (piece.text.startsWith('import')) {
     const mistake: ModuleMistake = {
@@ -168,7 +168,11 @@ function unparsed(code: string, piece: Piece): readonly ModuleMistake[] {
 
 const exported = new Set(['default', 'const', 'let', 'var', 'function', 'class', 'async', 'type', 'interface', 'enum'])
 
-function badExport({ text, start }: Piece, error: CodeError, at: { offset: number; length: number }): ModuleMistake {
+function badExport(
+  { text, start }: SourcePart,
+  error: CodeError,
+  at: { offset: number; length: number },
+): ModuleMistake {
   const [keyword, word = ''] = text.split(/[\s*]+/, 2)
   if (keyword === 'export' && !exported.has(word) && !/^[{*]/.test(word)) {
     return {

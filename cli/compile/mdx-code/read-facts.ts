@@ -177,10 +177,10 @@ class FactReader {
 
   #visitFunction(node: Function | ArrowFunctionExpression, scope: Outer): void {
     const { body } = node
-    const own = node.type === 'FunctionExpression' && node.id ? [node.id.name] : []
+    const functionName = node.type === 'FunctionExpression' && node.id ? [node.id.name] : []
     const locals =
       body?.type === 'BlockStatement' ? [...declaredNames(body.body), ...body.body.flatMap(hoistedNames)] : []
-    const within = inner(scope, [...own, ...node.params.flatMap(boundNames), ...locals])
+    const within = inner(scope, [...functionName, ...node.params.flatMap(boundNames), ...locals])
     for (const parameter of node.params) this.#visitPattern(parameter, within)
     if (body) this.visit(body, within)
   }

@@ -9,7 +9,7 @@ import { childrenOf, isFunction } from '../../code/syntax.ts'
 export interface PlainValue {
   /** Unset: it is an expression in the text. */
   readonly attribute?: string
-  readonly written: string
+  readonly source: string
   /** The variables that it reads: two in `{a, b}`. */
   readonly variables: readonly string[]
 }
@@ -30,7 +30,7 @@ export function plainExpression(tree: Node, code: string): readonly PlainValue[]
   const list = tree.type === 'SequenceExpression' ? tree.expressions : [tree]
   const variables = list.map(pathVariable)
   if (!variables.every((name) => name !== undefined)) return []
-  return [{ written: code.trim(), variables }]
+  return [{ source: code.trim(), variables }]
 }
 
 /** The plain values of attributes, without those in functions, which may never be called. */
@@ -41,8 +41,8 @@ export function plainAttributes(tree: Node, code: string): readonly PlainValue[]
   const { expression } = tree.value
   const variable = pathVariable(expression)
   if (variable === undefined || tree.name.type !== 'JSXIdentifier') return within
-  const written = code.slice(expression.start, expression.end)
-  return [{ attribute: tree.name.name, written, variables: [variable] }, ...within]
+  const source = code.slice(expression.start, expression.end)
+  return [{ attribute: tree.name.name, source, variables: [variable] }, ...within]
 }
 
 /** The first variable of a path such as `user.name`, or of a word with dashes such as `user-id`. */
@@ -124,20 +124,20 @@ function undefinedValues(page: PageCode): readonly Diagnostic[] {
   })
 }
 
-function undefinedValue({ attribute, written, at }: PlacedValue, name: string): Diagnostic {
+function undefinedValue({ attribute, source, at }: PlacedValue, name: string): Diagnostic {
   if (attribute === undefined) {
     return diagnostic({
       code: 'value-undefined',
       at,
-      message: `{${written}} is an expression in MDX, but nothing here defines ${name}.`,
-      hint: `For braces as text, write \\{${written}\\} or put it into \`code\`; a value has to be imported or exported in this file.`,
+      message: `{${source}} is an expression in MDX, but nothing here defines ${name}.`,
+      hint: `For braces as text, write \\{${source}\\} or put it into \`code\`; a value has to be imported or exported in this file.`,
     })
   }
   return diagnostic({
     code: 'value-undefined',
     at,
-    message: `The attribute ${attribute} is given ${written}, but nothing here defines ${name}.`,
-    hint: `For a text, write ${attribute}="${written}"; a value has to be imported or exported in this file.`,
+    message: `The attribute ${attribute} is given ${source}, but nothing here defines ${name}.`,
+    hint: `For a text, write ${attribute}="${source}"; a value has to be imported or exported in this file.`,
   })
 }
 

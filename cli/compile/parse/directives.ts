@@ -26,8 +26,8 @@ export function admonitionProperties(node: DirectiveNode, source: string): Recor
 }
 
 function isClosed({ position }: DirectiveNode, source: string): boolean {
-  const written = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
-  return written === '' || /\n[ \t>]*:{3,}\s*$/.test(written)
+  const text = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+  return text === '' || /\n[ \t>]*:{3,}\s*$/.test(text)
 }
 
 /** Whether a text has a container directive. Only then are colons parsed as directives. */

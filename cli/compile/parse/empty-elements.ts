@@ -29,9 +29,9 @@ function outside<Node extends RootContent>(nodes: readonly Node[], lines: readon
 function isWrittenEmpty({ tagName, position }: Element, lines: readonly string[]): boolean {
   if (!position) return false
   const { line, column } = position.start
-  const written = lines[line - 1]?.slice(column - 1) ?? ''
-  if (!isUnknownElement(tagName, written)) return false
-  const tag = [written, ...lines.slice(line, position.end.line)].join('\n')
+  const restOfLine = lines[line - 1]?.slice(column - 1) ?? ''
+  if (!isUnknownElement(tagName, restOfLine)) return false
+  const tag = [restOfLine, ...lines.slice(line, position.end.line)].join('\n')
   const [first] = htmlElements(tag)
   return first !== undefined && first.start.start === 0 && tag.slice(0, first.start.end).endsWith('/>')
 }

@@ -69,20 +69,20 @@ async function withoutScripts(text: string): Promise<string> {
 }
 
 /** Parses MDX without its errors. Returns `undefined` for a text with too many. */
-function parseWithErrors(written: string): Root | undefined {
-  const text = convertLegacySyntax(written)
+function parseWithErrors(original: string): Root | undefined {
+  const text = convertLegacySyntax(original)
   const read = (part: string): Root => parseNative(part, 'mdx')
   try {
     return read(text)
   } catch {
-    const { text: recovered } = recoverSyntax({ file: '', text, written }, read)
+    const { text: recovered } = recoverSyntax({ file: '', text, original }, read)
     return recovered === undefined ? undefined : read(recovered)
   }
 }
 
 /** Finds an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
-function findSign(tree: Root, written: string, names: ReadonlySet<string>): MdxSign | undefined {
-  const lines = written.split('\n')
+function findSign(tree: Root, text: string, names: ReadonlySet<string>): MdxSign | undefined {
+  const lines = text.split('\n')
   let sign: MdxSign | undefined
   visit(tree, (node) => {
     const name = signOf(node, { lines, names })

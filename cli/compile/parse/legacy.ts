@@ -93,8 +93,8 @@ function commentStart(line: string): number {
 function addresses(line: string): string {
   if (!/<(?:https?:|mailto:)/.test(line)) return line
   return replaceOutsideCode(line, /(?<!\](?:\(|:)[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
-    const shown = url.replace(/^mailto:/, '').replace(/[\\`*_{}[\]~]/g, '\\$&')
-    return `[${shown}](${url.replace(/[()\\]/g, '\\$&')})`
+    const label = url.replace(/^mailto:/, '').replace(/[\\`*_{}[\]~]/g, '\\$&')
+    return `[${label}](${url.replace(/[()\\]/g, '\\$&')})`
   })
 }
 

@@ -22,16 +22,16 @@ export function asNativeError(error: unknown, parseNatively: () => unknown): unk
   if (message === undefined || !parsers.some((name) => source?.startsWith(name))) return error
   const native = thrownBy(parseNatively)
   if (native && isSameMistake(native, remark)) return native
-  const named = placeOfOther(message)
-  return line === undefined && named ? new Error(`${named.line}:${named.column}: ${message}`) : error
+  const opening = placeOfOther(message)
+  return line === undefined && opening ? new Error(`${opening.line}:${opening.column}: ${message}`) : error
 }
 
 /** Whether both parsers have stopped at the same line, at the same tag that is never closed, or at a brace without an end. */
 function isSameMistake(native: Error, { message = '', line, ruleId }: RemarkError): boolean {
   const place = readPlacedMessage(native.message)
   if (!place) return false
-  const named = placeOfOther(message)
-  if (place.line === line || (named?.line === place.line && named.column === place.column)) return true
+  const opening = placeOfOther(message)
+  if (place.line === line || (opening?.line === place.line && opening.column === place.column)) return true
   return ruleId === 'unexpected-eof' && isOpenBrace(native.message)
 }
 

@@ -80,10 +80,10 @@ export function parseWithoutHtml(text: string): Root {
 }
 
 function parseFormat(text: string, format: MarkdownFormat, more: Features): Root {
-  const written = parseAs(text, format, { ...more, rawHtml: false })
-  if (format === 'mdx' || !hasHtml(written)) return written
+  const markdownTree = parseAs(text, format, { ...more, rawHtml: false })
+  if (format === 'mdx' || !hasHtml(markdownTree)) return markdownTree
   const tree = parseAs(text, format, { ...more, rawHtml: true })
-  restorePositions(tree, written)
+  restorePositions(tree, markdownTree)
   return tree
 }
 
@@ -112,10 +112,10 @@ const directives = defineMdastPlugin({
       context.setProperty(label, 'data', { hName: admonitionTitleTag })
   },
   leafDirective(node, context) {
-    return { type: 'paragraph', children: [{ type: 'text', value: written(node, context.source) }] }
+    return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, context.source) }] }
   },
   textDirective(node, context) {
-    return { type: 'text', value: written(node, context.source) }
+    return { type: 'text', value: sourceOf(node, context.source) }
   },
 })
 
@@ -123,7 +123,7 @@ function isLabel(data: object | undefined): boolean {
   return data !== undefined && 'directiveLabel' in data
 }
 
-function written(
+function sourceOf(
   node: { position?: { start: { offset?: number }; end: { offset?: number } } },
   source: string,
 ): string {

@@ -33,14 +33,14 @@ function readBoxes(lines: readonly string[]): readonly Box[] | undefined {
     if (toggleFence(text, state) || state.fence !== undefined) continue
     const [, fence, label] = /^[ \t>*\-+\d.]*(:{3,})(.*)$/.exec(text) ?? []
     if (fence === undefined || label === undefined) continue
-    const found: Fence = { line, colons: fence.length }
+    const boundary: Fence = { line, colons: fence.length }
     const last = open.at(-1)
     if (label.trim() !== '') {
-      const box: Box = { opening: found, children: [] }
+      const box: Box = { opening: boundary, children: [] }
       ;(last?.children ?? outermost).push(box)
       open.push(box)
-    } else if (last?.opening.colons === found.colons) {
-      last.closing = found
+    } else if (last?.opening.colons === boundary.colons) {
+      last.closing = boundary
       open.pop()
     } else return undefined
   }

@@ -67,14 +67,14 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
 }
 
 async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {
-  const { file, format, text: written } = markdown
+  const { file, format, text: original } = markdown
   const parser = await parserFor(markdown, options)
-  if (format === 'md' && written.includes('<')) await loadHtmlParser()
-  const text = parser.prepare((format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(written, options))
+  if (format === 'md' && original.includes('<')) await loadHtmlParser()
+  const text = parser.prepare((format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(original, options))
   try {
     return { ...(await parser.run(text)), text }
   } catch (error) {
-    const recovery = recoverSyntax({ file, text, written }, parser.read)
+    const recovery = recoverSyntax({ file, text, original }, parser.read)
     const problems = recovery.problems.length > 0 ? recovery.problems : [pluginProblem(error, file)]
     if (recovery.text === undefined || recovery.text === text) return { text, problems }
     try {
@@ -128,8 +128,8 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     run: async (text) => {
       const problems: Diagnostic[] = answer instanceof UnusablePackage ? [answer.problem()] : []
       const sanitize = (parsed: Root): Root => {
-        const { tree, problems: found } = clean(parsed, file)
-        problems.push(...found)
+        const { tree, problems: sanitizerProblems } = clean(parsed, file)
+        problems.push(...sanitizerProblems)
         return tree
       }
       const guardedPlugins = {

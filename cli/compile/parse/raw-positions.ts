@@ -21,10 +21,10 @@ const lookahead = 40
 /**
  * Restores the positions of elements and the words after the language of fences, which are lost if a page with HTML is parsed as HTML.
  * @param tree the page parsed as HTML; its nodes are changed
- * @param written the same page with positions, in which HTML is still text
+ * @param markdownTree the same page with positions, in which HTML is still text
  */
-export function restorePositions(tree: Root, written: Root): void {
-  const openings = openingsOf(written)
+export function restorePositions(tree: Root, markdownTree: Root): void {
+  const openings = openingsOf(markdownTree)
   let next = 0
   /** Openings before this index are matched. */
   let matched = 0
@@ -36,10 +36,10 @@ export function restorePositions(tree: Root, written: Root): void {
       const candidates = key === '' ? openings.slice(next, next + lookahead) : openings.slice(matched)
       const index = candidates.findIndex((one) => one.tag === tag && one.key === key)
       if (index >= 0) {
-        const found = candidates[index]
-        last = found?.position
-        if (found?.data) node.data = found.data
-        if (found?.isHtml) writtenAsHtml.add(node)
+        const match = candidates[index]
+        last = match?.position
+        if (match?.data) node.data = match.data
+        if (match?.isHtml) writtenAsHtml.add(node)
         next = index + 1 + (key === '' ? next : matched)
         if (key !== '') matched = next
       }

@@ -14,7 +14,7 @@ export interface BrokenSource {
   /** The text that the parser reads. */
   readonly text: string
   /** As the author wrote it, with the same lines. */
-  readonly written: string
+  readonly original: string
 }
 
 /** The result of error recovery. */
@@ -63,11 +63,11 @@ export function recoverSyntax(source: BrokenSource, parse: (text: string) => unk
 
 /** Finds the mistake and removes it; if that changes nothing, the whole line is blanked out. */
 function repair(failure: Failure): { readonly mistake: Mistake; readonly next: string } {
-  const found = findMistake(failure)
-  const next = applyEdits(failure.text, found.edits)
-  if (next !== failure.text) return { mistake: found, next }
+  const mistake = findMistake(failure)
+  const next = applyEdits(failure.text, mistake.edits)
+  if (next !== failure.text) return { mistake, next }
   const { edits } = unknownMistake(failure)
-  return { mistake: { ...found, edits }, next: applyEdits(failure.text, edits) }
+  return { mistake: { ...mistake, edits }, next: applyEdits(failure.text, edits) }
 }
 
 /** The mistakes so far, to recognize errors that follow from them. */

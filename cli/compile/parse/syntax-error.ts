@@ -21,7 +21,7 @@ export function readSyntaxError(error: unknown): SyntaxError {
   }
   if (!(error instanceof Error)) return { message: sentence(String(error)), line: 1, column: 1, plugin: true }
   const placed = readPlacedMessage(error.message)
-  if (placed) return { message: sentence(placed.said), line: placed.line, column: placed.column, plugin: false }
+  if (placed) return { message: sentence(placed.text), line: placed.line, column: placed.column, plugin: false }
   const message = error as Error & { reason?: string; line?: number; column?: number }
   const place = { line: message.line ?? 1, column: message.column ?? 1 }
   return { message: sentence(message.reason ?? error.message), ...place, plugin: message.line === undefined }

@@ -3,22 +3,22 @@ import { type Location } from '../../report/diagnostic.ts'
 /** Converts a position in the parsed text to one in the text as written, if its line was changed before parsing. */
 export function writtenPlace(
   at: Location,
-  { text, written }: { readonly text: string; readonly written: string },
+  { text, original }: { readonly text: string; readonly original: string },
 ): Location {
-  if (text === written) return at
-  const [parsed, original] = [lineOf(text, at.line), lineOf(written, at.line)]
-  if (parsed === original) return at
-  const column = writtenColumn(at.column, parsed, original)
-  if (column === at.column && column <= commonPrefix(parsed, original)) return at
-  return { ...at, column, length: Math.max(1, Math.min(at.length, original.length - column + 1)) }
+  if (text === original) return at
+  const [parsedLine, originalLine] = [lineOf(text, at.line), lineOf(original, at.line)]
+  if (parsedLine === originalLine) return at
+  const column = writtenColumn(at.column, parsedLine, originalLine)
+  if (column === at.column && column <= commonPrefix(parsedLine, originalLine)) return at
+  return { ...at, column, length: Math.max(1, Math.min(at.length, originalLine.length - column + 1)) }
 }
 
 /** Converts a column in a changed line to one in the line as written. */
-export function writtenColumn(column: number, changed: string, written: string): number {
-  const before = commonPrefix(changed, written)
+export function writtenColumn(column: number, changed: string, original: string): number {
+  const before = commonPrefix(changed, original)
   if (column - 1 < before) return column
-  const after = commonPrefix(reversed(changed.slice(before)), reversed(written.slice(before)))
-  return column > changed.length - after ? column + written.length - changed.length : before + 1
+  const after = commonPrefix(reversed(changed.slice(before)), reversed(original.slice(before)))
+  return column > changed.length - after ? column + original.length - changed.length : before + 1
 }
 
 /** Length of the common start of two texts or lists. */

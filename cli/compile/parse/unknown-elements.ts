@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Elements of HTML, with those that browsers still know. */
-const known = new Set(
+const knownElements = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas ' +
     'caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em embed fencedframe ' +
@@ -36,9 +36,9 @@ export function unknownElements(tree: Root, { file, text, names }: PlainPage): r
   return candidates.flatMap(({ tagName, position }) => {
     if (!position) return []
     const { line, column } = position.start
-    const written = lines[line - 1]?.slice(column - 1) ?? ''
-    if (!isUnknownElement(tagName, written)) return []
-    const tag = written.slice(1, 1 + tagName.length)
+    const restOfLine = lines[line - 1]?.slice(column - 1) ?? ''
+    if (!isUnknownElement(tagName, restOfLine)) return []
+    const tag = restOfLine.slice(1, 1 + tagName.length)
     return [
       diagnostic({
         code: 'unknown-element',
@@ -52,12 +52,12 @@ export function unknownElements(tree: Root, { file, text, names }: PlainPage): r
 
 /**
  * Whether HTML does not have an element.
- * @param written the text from its place on: elements that docs-gen or a plugin adds have the place of other text
+ * @param tagSource the text from its place on: elements that docs-gen or a plugin adds have the place of other text
  */
-export function isUnknownElement(tagName: string, written: string): boolean {
+export function isUnknownElement(tagName: string, tagSource: string): boolean {
   if (isKnown(tagName)) return false
-  const tag = written.slice(1, 1 + tagName.length)
-  if (!written.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return false
+  const tag = tagSource.slice(1, 1 + tagName.length)
+  if (!tagSource.startsWith('<') || tag.toLowerCase() !== tagName.toLowerCase()) return false
   return !dropped.has(tagName) || isComponentName(tag)
 }
 
@@ -75,7 +75,7 @@ function isComponentName(tag: string): boolean {
 }
 
 function isKnown(tagName: string): boolean {
-  return known.has(tagName) && !dropped.has(tagName)
+  return knownElements.has(tagName) && !dropped.has(tagName)
 }
 
 /** The elements that may be unknown to browsers. */

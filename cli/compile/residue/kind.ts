@@ -33,7 +33,7 @@ export interface Advice {
 export interface Residue {
   readonly match: RegExpMatchArray
   /** The match as the file has it, with the code and the links in it. */
-  readonly written: string
+  readonly source: string
   /** Where it is in the file. */
   readonly offset: number
   /** Its line, counted from 1. */
@@ -80,7 +80,7 @@ export function foreignKind(signs: readonly string[], pattern: RegExp, options: 
     ...options,
     instead: typeof instead === 'string' ? instead : instead(match),
   })
-  const advice = ({ match, written }: Residue): Advice => foreign(written, syntax(match))
+  const advice = ({ match, source }: Residue): Advice => foreign(source, syntax(match))
   return { code: 'foreign-syntax', signs, pattern, within, syntax, advice }
 }
 
@@ -90,11 +90,11 @@ type KindSyntax = Omit<ForeignSyntax, 'instead'> &
   }
 
 /** The advice for syntax of another tool. */
-export function foreign(written: string, syntax: ForeignSyntax): Advice {
+export function foreign(source: string, syntax: ForeignSyntax): Advice {
   const { what, tool, instead, effect = 'is shown as text', page = 'Coming from another tool' } = syntax
   return {
     kind: `${what} of ${tool}`,
-    message: `${quoted(written)} is ${what} of ${tool}; it ${effect}.`,
+    message: `${quoted(source)} is ${what} of ${tool}; it ${effect}.`,
     hint: `${instead} See "${page}" in the manual.`,
   }
 }

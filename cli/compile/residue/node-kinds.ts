@@ -13,7 +13,7 @@ export interface NodeResidue {
   /** Each is reported; by default the first of a file. */
   readonly each?: true
   /** What to point at, as it is written. */
-  readonly written: string
+  readonly source: string
   readonly advice: Advice
 }
 
@@ -187,7 +187,7 @@ function emptyAddress({ tagName, properties, children }: Element): NodeResidue |
   if ((isPicture ? src : href) !== '' || (!isPicture && children.length === 0)) return undefined
   const message = isPicture ? 'This picture has no address.' : 'This link has no address, so it leads to its own page.'
   const hint = 'Write the address between the round brackets.'
-  return { code: 'broken-reference', kind: emptyAddress, each: true, written: '()', advice: { message, hint } }
+  return { code: 'broken-reference', kind: emptyAddress, each: true, source: '()', advice: { message, hint } }
 }
 
 function titleResidue({ properties }: Element): NodeResidue | undefined {
@@ -196,6 +196,6 @@ function titleResidue({ properties }: Element): NodeResidue | undefined {
   return match === undefined ? undefined : residue(match, docsifyOption)
 }
 
-function residue(written: string, syntax: ForeignSyntax): NodeResidue {
-  return { code: 'foreign-syntax', kind: syntax, written, advice: foreign(written, syntax) }
+function residue(source: string, syntax: ForeignSyntax): NodeResidue {
+  return { code: 'foreign-syntax', kind: syntax, source, advice: foreign(source, syntax) }
 }

@@ -79,21 +79,21 @@ function textMatches(kind: ResidueKind, block: TextBlock, file: ResidueFile): re
   const { pattern, within = () => true, code, each } = kind
   if (!kind.signs.some((sign) => block.text.includes(sign)) || !within(block)) return []
   return placesOf(pattern, block, file.text).flatMap(({ match, start }) => {
-    const written = file.text.slice(start, start + match[0].trim().length)
+    const source = file.text.slice(start, start + match[0].trim().length)
     const { line } = locationAt('', file.text, { offset: start })
-    const advice = kind.advice({ match, written, offset: start, line, block, file })
-    return advice ? [{ kind, code, each, advice, offset: start, length: written.length }] : []
+    const advice = kind.advice({ match, source, offset: start, line, block, file })
+    return advice ? [{ kind, code, each, advice, offset: start, length: source.length }] : []
   })
 }
 
-interface Place {
+interface SourceMatch {
   readonly match: RegExpExecArray
   /** Offset in the file, without the indent. */
   readonly start: number
 }
 
 /** The source says where a match is, and whether it is written so; the text says whether readers see it. */
-function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: string): readonly Place[] {
+function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: string): readonly SourceMatch[] {
   const matches = [...text.matchAll(pattern)]
   if (matches.length === 0) return []
   const placed =
@@ -105,35 +105,35 @@ function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: st
     .map(({ match, start }) => ({ match, start: start + match[0].length - match[0].trimStart().length }))
 }
 
-function nodeMatch(node: Nodes, { written, ...residue }: NodeResidue, text: string): Match {
-  const offset = Math.max(0, text.indexOf(written, node.position?.start.offset))
-  return { ...residue, offset, length: written.length }
+function nodeMatch(node: Nodes, { source, ...residue }: NodeResidue, text: string): Match {
+  const offset = Math.max(0, text.indexOf(source, node.position?.start.offset))
+  return { ...residue, offset, length: source.length }
 }
 
-function noteMatch({ written, offset, isSecond }: UnusedNote): Match {
+function noteMatch({ reference, offset, isSecond }: UnusedNote): Match {
   const message = isSecond
-    ? `There is another footnote ${written} above, so the text of this one is left out.`
-    : `Nothing refers to the footnote ${written}, so its text is left out.`
-  const hint = isSecond ? 'Give it a label of its own.' : `Write ${written} where the note belongs, or take it away.`
+    ? `There is another footnote ${reference} above, so the text of this one is left out.`
+    : `Nothing refers to the footnote ${reference}, so its text is left out.`
+  const hint = isSecond ? 'Give it a label of its own.' : `Write ${reference} where the note belongs, or take it away.`
   return {
     kind: unusedNotes,
     code: 'broken-reference',
     each: true,
     advice: { message, hint },
     offset,
-    length: written.length,
+    length: reference.length,
   }
 }
 
-function definitionMatch({ written, offset }: UnusedDefinition): Match {
-  const message = `Nothing on this page refers to ${written}, so this line does nothing.`
-  const hint = `Write [text]${written} where the link belongs, or take the line away.`
+function definitionMatch({ reference, offset }: UnusedDefinition): Match {
+  const message = `Nothing on this page refers to ${reference}, so this line does nothing.`
+  const hint = `Write [text]${reference} where the link belongs, or take the line away.`
   return {
     kind: unusedDefinitions,
     code: 'unused-definition',
     advice: { message, hint },
     offset,
-    length: written.length,
+    length: reference.length,
   }
 }
 

@@ -122,8 +122,8 @@ const structure =
   /^(?:#{1,6}(?=\s)|[-*+](?=\s)(?:[ \t]+\[[ xX]\](?=\s))?|\d+[.)](?=\s)(?:[ \t]+\[[ xX]\](?=\s))?|\|)|(?<=\n[ \t]*)>[ \t>]*|\|$/g
 
 function masked(node: Nodes, { start: offset, end }: Range, { text, hasEscapedBoxes }: BlockSource): string {
-  const written = text.slice(offset, end)
-  const source = hasEscapedBoxes ? written.replace(/^([ \t>]*)\\(?=:::)/gm, '$1 ') : written
+  const original = text.slice(offset, end)
+  const source = hasEscapedBoxes ? original.replace(/^([ \t>]*)\\(?=:::)/gm, '$1 ') : original
   const characters = Array.from({ length: source.length }, (_, n) => source.charAt(n))
   const mask = (start: number, end: number): void => {
     characters.fill(notText, Math.max(0, start - offset), Math.max(0, end - offset))

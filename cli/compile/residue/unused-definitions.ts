@@ -5,7 +5,7 @@ import { withoutCode } from '../parse/code-text.ts'
 /** A line `[label]: address` that nothing on the page names: Markdown drops it. */
 export interface UnusedDefinition {
   /** `[label]` */
-  readonly written: string
+  readonly reference: string
   readonly offset: number
 }
 
@@ -49,9 +49,9 @@ function definitionsIn(node: Nodes, text: string): readonly Definition[] {
   const offset = node.position?.start.offset
   if (node.type !== 'definition' || offset === undefined) return []
   const label = node.label ?? node.identifier
-  const written = `[${label}]`
-  const start = text.indexOf(written, offset)
-  return [{ label: inOneCase(label), url: node.url, written, offset: start < 0 ? offset : start }]
+  const reference = `[${label}]`
+  const start = text.indexOf(reference, offset)
+  return [{ label: inOneCase(label), url: node.url, reference, offset: start < 0 ? offset : start }]
 }
 
 /** As Markdown compares labels. */

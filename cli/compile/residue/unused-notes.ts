@@ -5,7 +5,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 /** A footnote whose text is on no page. */
 export interface UnusedNote {
   /** `[^label]` */
-  readonly written: string
+  readonly reference: string
   readonly offset: number
   /** The page shows another footnote with this label. Otherwise no reference names it. */
   readonly isSecond: boolean
@@ -21,7 +21,7 @@ export function unusedNotes(tree: Root, text: string): readonly UnusedNote[] {
     const isSecond = labels.has(name)
     labels.add(name)
     const isShown = !isSecond && ids.has(`user-content-fn-${encodeURIComponent(name)}`)
-    return isShown ? [] : [{ written: `[^${label}]`, offset, isSecond }]
+    return isShown ? [] : [{ reference: `[^${label}]`, offset, isSecond }]
   })
 }
 

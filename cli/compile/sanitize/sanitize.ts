@@ -92,22 +92,22 @@ const withContent = new Set(
 )
 
 function cleanElement(node: Element, context: Context): readonly ElementContent[] {
-  const kept = context.allowed(node)
-  if (!kept) {
+  const safeElement = context.allowed(node)
+  if (!safeElement) {
     context.report(node, `The element <${node.tagName}>`)
     return withContent.has(node.tagName) ? [] : cleanAll(node.children, context)
   }
-  for (const property of Object.keys(node.properties)) reportProperty(property, { node, kept }, context)
-  return [{ ...kept, children: cleanAll(node.children, context) }]
+  for (const property of Object.keys(node.properties)) reportProperty(property, { node, safeElement }, context)
+  return [{ ...safeElement, children: cleanAll(node.children, context) }]
 }
 
 function reportProperty(
   property: string,
-  { node, kept }: { readonly node: Element; readonly kept: Element },
+  { node, safeElement }: { readonly node: Element; readonly safeElement: Element },
   { report, add, locate }: Context,
 ): void {
   const value = node.properties[property]
-  if (value === undefined || value === null || isSame(value, kept.properties[property])) return
+  if (value === undefined || value === null || isSame(value, safeElement.properties[property])) return
   const name = attributeName(property)
   const use = typeof value === 'string' ? addressUse(node.tagName, name) : undefined
   const owner = node.tagName === admonitionTag ? `:::${String(node.properties['keyword'])}` : `<${node.tagName}>`
@@ -123,8 +123,8 @@ function reportProperty(
     )
 }
 
-function isSame(written: unknown, kept: unknown): boolean {
-  return JSON.stringify(written) === JSON.stringify(kept)
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }
 
 type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -142,9 +142,9 @@ type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExp
 
 /** Comments stay, because they mark excerpts and ids of headings. */
 function cleanExpression(node: Expression, context: Context): readonly ElementContent[] {
-  const found = literalText(node)
-  if (found === 'comment') return [node]
-  if (found !== undefined) return [{ type: 'text', value: found.text, position: node.position }]
+  const literal = literalText(node)
+  if (literal === 'comment') return [node]
+  if (literal !== undefined) return [{ type: 'text', value: literal.text, position: node.position }]
   context.report(node, `The expression {${shortened(node.value)}}`)
   return []
 }

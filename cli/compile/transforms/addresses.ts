@@ -48,9 +48,9 @@ function hasOther(rows: ReadonlyMap<string, AddressAttribute>, properties: Prope
 }
 
 /** The value of an attribute with marks for its addresses; `undefined` if nothing of it can be read. */
-export function linkedAddresses(node: Nodes, draft: Draft, written: WrittenAddresses): string | undefined {
-  const { row, form, isElement } = written
-  const value = row.form === 'srcset' ? readableSrcset(node, draft, written.value) : written.value
+export function linkedAddresses(node: Nodes, draft: Draft, attribute: WrittenAddresses): string | undefined {
+  const { row, form, isElement } = attribute
+  const value = row.form === 'srcset' ? readableSrcset(node, draft, attribute.value) : attribute.value
   if (value === undefined) return undefined
   return replaceAddresses(row, value, (href) =>
     staysAsWritten(row, href) ? href : addLink(draft, node, { href, kind: linkKind(row, href), form, isElement }),

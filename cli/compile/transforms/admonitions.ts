@@ -75,11 +75,20 @@ function details({ children, properties, ...node }: Element, draft: Draft): stri
     properties: {},
     children: [...(label?.children ?? text)],
   }
-  const named = [className, classes].flat().filter((name) => typeof name === 'string')
-  const own = { className: named.length > 0 ? named : undefined, id, open: open === undefined ? undefined : true }
+  const classNames = [className, classes].flat().filter((name) => typeof name === 'string')
+  const detailsProperties = {
+    className: classNames.length > 0 ? classNames : undefined,
+    id,
+    open: open === undefined ? undefined : true,
+  }
   const isNamed = summary.children.length > 0
   return draft.staticHtml([
-    { ...node, tagName: 'details', properties: own, children: [...(isNamed ? [summary] : []), ...content] },
+    {
+      ...node,
+      tagName: 'details',
+      properties: detailsProperties,
+      children: [...(isNamed ? [summary] : []), ...content],
+    },
   ])
 }
 

@@ -21,12 +21,12 @@ const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 
 export function plainElement(node: Element, draft: Draft): string {
   addAnchor(node, draft)
   if (spaced.has(node.tagName)) gatherText(draft, ' ')
-  const { dataNoSearch, ...shown } = node.properties
-  if (dataNoSearch === undefined) return element(node.tagName, attributes(shown), contentOf(node, draft))
+  const { dataNoSearch, ...properties } = node.properties
+  if (dataNoSearch === undefined) return element(node.tagName, attributes(properties), contentOf(node, draft))
   draft.muted += 1
   const inner = contentOf(node, draft)
   draft.muted -= 1
-  return element(node.tagName, attributes(shown), inner)
+  return element(node.tagName, attributes(properties), inner)
 }
 
 /** Elements whose text HTML takes as it is, without references such as `&lt;`. */
@@ -117,8 +117,8 @@ export function addAnchor(node: Element, draft: Draft): void {
 }
 
 /** Renders a link. The linker adds its href. */
-export function link(written: Element, draft: Draft): string {
-  const node = numberedReference(written, draft.footnotes)
+export function link(source: Element, draft: Draft): string {
+  const node = numberedReference(source, draft.footnotes)
   addAnchor(node, draft)
   const { href, ...rest } = node.properties
   draft.linkDepth += 1

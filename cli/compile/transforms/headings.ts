@@ -15,14 +15,14 @@ import { withEmoji } from './emoji.ts'
 export function heading(node: Element, draft: Draft): string {
   if (isPlain(node)) return plainElement(node, draft)
   const level = levelOf(node)
-  const { id: written, children: parts, named, badges } = headingParts(node, draft)
-  const isUsable = written !== undefined && !reportReserved(written, node, draft)
+  const { id: authorId, children: parts, titleNodes, badges } = headingParts(node, draft)
+  const isUsable = authorId !== undefined && !reportReserved(authorId, node, draft)
   const isOfPage = level === 1 && isTitle(draft)
-  const isHidden = !isOfPage && named.every(isUnseen)
-  const text = isHidden ? '' : textOfSlug(node, named, draft)
-  const title = isHidden ? '' : titleOf(named, draft)
+  const isHidden = !isOfPage && titleNodes.every(isUnseen)
+  const text = isHidden ? '' : textOfSlug(node, titleNodes, draft)
+  const title = isHidden ? '' : titleOf(titleNodes, draft)
   const isNameless = !isUsable && slugOf(text) === ''
-  const id = isUsable || isNameless ? (written ?? '') : draft.slugger.slug(text, draft.settings.maintainCase)
+  const id = isUsable || isNameless ? (authorId ?? '') : draft.slugger.slug(text, draft.settings.maintainCase)
   // The heading itself has the id that an anchor in it names.
   const children = isOfPage || isNameless ? parts : parts.map((part) => withoutId(part, id))
   draft.muted += 1
@@ -44,9 +44,9 @@ export function heading(node: Element, draft: Draft): string {
 /** The id that a heading gets; `undefined`: none, or one that something above has. */
 export function comingId(node: Element, draft: Draft): string | undefined {
   if (isPlain(node) || (levelOf(node) === 1 && isTitle(draft))) return undefined
-  const { id: written, named } = headingParts(node, draft)
-  const id = written ?? slugOf(named.every(isUnseen) ? '' : textOfSlug(node, named, draft), draft.settings.maintainCase)
-  const isTaken = draft.ids.has(id) || (written === undefined && id in draft.slugger.occurrences)
+  const { id: authorId, titleNodes } = headingParts(node, draft)
+  const id = authorId ?? slugOf(titleNodes.every(isUnseen) ? '' : textOfSlug(node, titleNodes, draft), draft.settings.maintainCase)
+  const isTaken = draft.ids.has(id) || (authorId === undefined && id in draft.slugger.occurrences)
   return id === '' || isTaken ? undefined : id
 }
 
@@ -70,14 +70,14 @@ function levelOf({ tagName }: Element): number {
 interface HeadingParts extends WrittenHeading<ElementContent> {
   readonly badges: readonly JsxElement[]
   /** The content without badges: one that changes must change neither id nor title. */
-  readonly named: readonly ElementContent[]
+  readonly titleNodes: readonly ElementContent[]
 }
 
 function headingParts(node: Element, draft: Draft): HeadingParts {
   const { id, children } = takeId(node)
-  if (!children.some(isJsx)) return { id, children, badges: [], named: children }
+  if (!children.some(isJsx)) return { id, children, badges: [], titleNodes: children }
   const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
-  return { id, children, badges, named: withoutBadges(children, badges) }
+  return { id, children, badges, titleNodes: withoutBadges(children, badges) }
 }
 
 /**
@@ -168,14 +168,14 @@ function contentsOf(
   { inner, title }: { inner: string; title: string },
   draft: Draft,
 ): string {
-  const named = children.filter((child) => !isHeadingMark(child))
-  const html = inlineHtml(named.length === children.length ? inner : asideHtml(named, draft))
+  const content = children.filter((child) => !isHeadingMark(child))
+  const html = inlineHtml(content.length === children.length ? inner : asideHtml(content, draft))
   return html === '' ? escapeText(title) : html
 }
 
 /** Renders nodes once more, without their links, anchors and problems. */
 function asideHtml(nodes: readonly ElementContent[], draft: Draft): string {
-  const own = {
+  const collections = {
     links: [],
     anchors: [],
     anchorOf: new Map(),
@@ -186,7 +186,13 @@ function asideHtml(nodes: readonly ElementContent[], draft: Draft): string {
     inputs: new Map(),
     diagnostics: [],
   }
-  const aside: Draft = { ...draft, ...own, sections: [], muted: 1, staticHtml: (inside) => draft.walk(inside, aside) }
+  const aside: Draft = {
+    ...draft,
+    ...collections,
+    sections: [],
+    muted: 1,
+    staticHtml: (inside) => draft.walk(inside, aside),
+  }
   return aside.staticHtml(nodes).replace(/ {2,}/g, ' ')
 }
 

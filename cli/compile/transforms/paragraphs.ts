@@ -17,8 +17,8 @@ const blocks = new Set(
 export function paragraph(node: Element, draft: Draft): string {
   const snippets = snippetBlocks(node, draft)
   if (snippets) return draft.staticHtml(snippets)
-  for (const read of draft.settings.features.paragraphs) {
-    const element = read(node, draft)
+  for (const replaceParagraph of draft.settings.features.paragraphs) {
+    const element = replaceParagraph(node, draft)
     if (element) return draft.staticHtml([element])
   }
   addSummary(node, draft)
@@ -45,8 +45,8 @@ function isBlock(node: ElementContent): boolean {
 }
 
 /** Renders a list item. The checkbox of a task gets its text as a label for screen readers. */
-export function listItem(written: Element, draft: Draft): string {
-  const node = numberedNote(written, draft.footnotes)
+export function listItem(source: Element, draft: Draft): string {
+  const node = numberedNote(source, draft.footnotes)
   const isTask = [node.properties['className']].flat().includes('task-list-item')
   return plainElement(isTask ? { ...node, children: labelled(node.children, textOf(node).trim()) } : node, draft)
 }

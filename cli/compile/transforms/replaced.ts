@@ -21,8 +21,10 @@ export function replacedElement(node: Element, draft: Draft): string {
   if (!replacement) return plainElement(node, draft)
   addAnchor(node, draft)
   const { className, ...rest } = node.properties
-  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, propOf(node, draft, { key, value })]))
-  const props = { ...own, className: className === undefined ? undefined : [className].flat().join(' ') }
+  const properties = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, propOf(node, draft, { key, value })]),
+  )
+  const props = { ...properties, className: className === undefined ? undefined : [className].flat().join(' ') }
   draft.linkDepth += node.tagName === 'a' ? 1 : 0
   const children = childrenOf(node, draft)
   draft.linkDepth -= node.tagName === 'a' ? 1 : 0

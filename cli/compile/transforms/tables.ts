@@ -40,12 +40,12 @@ function sourceOf({ position }: Element, { text }: Draft): string {
 
 /** The cells of a row, counted by the parser in a table that is wide enough for all of them; 0 if they cannot be more than the columns. */
 function cellsIn(row: string, columns: number): number {
-  const written = row.startsWith('|') ? row : `|${row}`
+  const fullRow = row.startsWith('|') ? row : `|${row}`
   // A sign is before each cell, and may be at the end.
-  const wide = written.split('|').length - 1
-  const isClosed = written.endsWith('|')
+  const wide = fullRow.split('|').length - 1
+  const isClosed = fullRow.endsWith('|')
   if (wide <= (isClosed ? columns + 1 : columns)) return 0
-  const [parsed] = childrenOf(markdownToMdast(`${'|a'.repeat(wide)}|\n${'|-'.repeat(wide)}|\n${written}\n`))
+  const [parsed] = childrenOf(markdownToMdast(`${'|a'.repeat(wide)}|\n${'|-'.repeat(wide)}|\n${fullRow}\n`))
   const last = parsed ? childrenOf(parsed).at(-1) : undefined
   return last ? childrenOf(last).length : 0
 }

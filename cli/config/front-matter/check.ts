@@ -54,8 +54,8 @@ export function validateFrontMatter(
   }
   const record = Object.fromEntries(data.filter(([key, value]) => key !== 'title' || !isBlank(value)))
   if (data.length > Object.keys(record).length) problems.push(blankTitle)
-  const told = withoutForeignHome([...problems, ...contradictions(record)], entries)
-  const diagnostics = told.map((problem) => toDiagnostic(problem, source))
+  const allProblems = withoutForeignHome([...problems, ...contradictions(record)], entries)
+  const diagnostics = allProblems.map((problem) => toDiagnostic(problem, source))
   return { data: record, extra: Object.fromEntries(extra), diagnostics }
 }
 

@@ -19,12 +19,12 @@ const blankLine = /^[ \t]*(?:#.*)?\r?$/
  */
 export function readSimpleYaml(yaml: string): readonly FrontMatterEntry[] | undefined {
   const entries: FrontMatterEntry[] = []
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   for (const line of yaml.split('\n')) {
     if (blankLine.test(line)) continue
     const entry = readLine(line)
-    if (!entry || seen.has(entry.key)) return undefined
-    seen.add(entry.key)
+    if (!entry || keys.has(entry.key)) return undefined
+    keys.add(entry.key)
     entries.push(entry)
   }
   return entries

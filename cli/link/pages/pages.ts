@@ -166,14 +166,14 @@ export function withData(route: LinkedRoute, data: Partial<Pick<LinkedRoute, 'da
 function stepsTo(route: Route, sidebar: string, facts: SharedFacts): readonly Breadcrumb[] {
   const { rules, docs, breadcrumbs } = facts
   const below: Breadcrumb[] = []
-  const seen = new Set<Route>()
-  for (let at: Route | undefined = route; at && !seen.has(at); at = parentOf(at, docs.byKey)) {
+  const visitedRoutes = new Set<Route>()
+  for (let at: Route | undefined = route; at && !visitedRoutes.has(at); at = parentOf(at, docs.byKey)) {
     const href = pageUrl(at.path, rules)
     const steps = breadcrumbs.get(sidebar)?.get(href)
     const last = steps?.at(-1)
     if (steps && last) return at === route ? steps : [...steps.slice(0, -1), { ...last, href }, ...below]
     below.unshift({ label: titleOf(at), ...(at !== route && { href }) })
-    seen.add(at)
+    visitedRoutes.add(at)
   }
   return []
 }

@@ -86,8 +86,8 @@ export class InputObserver {
 
   /** Records an input that cannot be observed. */
   unobservable(kind: Unobservable, ...names: readonly string[]): void {
-    const known = this.#unobservable.get(kind) ?? []
-    this.#unobservable.set(kind, new Set([...known, ...names]))
+    const previous = this.#unobservable.get(kind) ?? []
+    this.#unobservable.set(kind, new Set([...previous, ...names]))
     this.#parent?.unobservable(kind, ...names)
   }
 

@@ -141,8 +141,8 @@ function patchFiles(report: Report): readonly Undo[] {
 
 /** The folders in which `fs.glob` searches: those before the first step with a sign of its own. */
 function globFolders(patterns: unknown, options: unknown): readonly string[] {
-  const given = typeof options === 'object' && options !== null && 'cwd' in options ? options.cwd : undefined
-  const start = placeOf(given) ?? process.cwd()
+  const cwd = typeof options === 'object' && options !== null && 'cwd' in options ? options.cwd : undefined
+  const start = placeOf(cwd) ?? process.cwd()
   return [patterns].flat().map((pattern) => {
     const steps = String(pattern).split('/')
     const first = steps.findIndex((step) => /[*?[{!(+@]/.test(step))

@@ -30,9 +30,9 @@ export function linksBetweenFiles(sites: readonly LocaleSite[]): LinkFiles | und
   return {
     toFile,
     async rewrite(file, folder) {
-      const own = file.path.slice(folder.length)
-      if (isRelative && needsScripts(own)) return undefined
-      const change = changeOf(own, isRelative)
+      const localPath = file.path.slice(folder.length)
+      if (isRelative && needsScripts(localPath)) return undefined
+      const change = changeOf(localPath, isRelative)
       // Files that are copied are those of the author.
       if (!change || 'copyFrom' in file) return file
       const { path } = file

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { localeFolder, type LocaleSite } from '../locales.ts'
 
 /** The folder of a language, and the address that it has. */
-interface Place {
+interface SiteAddress {
   readonly origin: string
   /** Starts and ends with `/`. */
   readonly base: string
@@ -14,20 +14,20 @@ interface Place {
 
 /** Remembers the files of an output, and those that they name. */
 export class NamedFiles {
-  readonly #places: readonly Place[]
+  readonly #places: readonly SiteAddress[]
   readonly #written = new Set<string>()
   /** The first file that names a path. */
   readonly #named = new Map<string, { readonly by: string; readonly address: string }>()
 
   constructor(sites: readonly Pick<LocaleSite, 'project' | 'site'>[]) {
     const all = sites.flatMap(({ project, site: { data } }) => {
-      const own = { origin: data.url, base: data.baseUrl, folder: localeFolder(project) }
+      const address = { origin: data.url, base: data.baseUrl, folder: localeFolder(project) }
       const others = Object.values(data.i18n.localeConfigs).map(({ url = data.url, baseUrl }) => ({
         origin: url,
         base: baseUrl,
         folder: undefined,
       }))
-      return [own, ...others]
+      return [address, ...others]
     })
     // The first of two with the same address is built.
     this.#places = all.sort(

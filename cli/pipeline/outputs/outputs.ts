@@ -84,14 +84,14 @@ function checkedOutputs(
   inputs: readonly OutputsInput[],
   whole: WholeSite,
 ): (input: OutputsInput) => AsyncGenerator<readonly OutputFile[]> {
-  const named = new NamedFiles(inputs)
+  const namedFiles = new NamedFiles(inputs)
   return async function* (input) {
-    named.name('A page', await namedByPages(input))
+    namedFiles.name('A page', await namedByPages(input))
     for await (const batch of localeOutputs(input, whole)) {
-      named.add(batch)
+      namedFiles.add(batch)
       yield batch
     }
-    const problems = input === inputs.at(-1) ? named.problems() : []
+    const problems = input === inputs.at(-1) ? namedFiles.problems() : []
     if (problems.length > 0) throw new RenderProblems(problems)
   }
 }
@@ -101,9 +101,9 @@ async function namedByPages(input: OutputsInput): Promise<readonly string[]> {
   const { project, site, bundle, additions } = input
   const { data } = bundle
   const markdown = [...pagesWithMarkdown({ project, site }).values()].map((route) => markdownHref(route, data))
-  const own = (await ownFiles(input)).filter(({ isNamedByPages }) => isNamedByPages)
+  const filesForPages = (await ownFiles(input)).filter(({ isNamedByPages }) => isNamedByPages)
   const pictures = [...additions.pictures.values()].map(({ path }) => path)
-  const paths = [...own.flatMap((files) => files.paths), ...pictures]
+  const paths = [...filesForPages.flatMap((files) => files.paths), ...pictures]
   return [...paths.map((path) => data.baseUrl + path), ...markdown, ...site.searchPages().map(({ href }) => href)]
 }
 
@@ -130,9 +130,9 @@ async function* localeOutputs(
   const toFile = linkFiles && ((path: string) => linkFiles.toFile(folder + path))
   for await (const batch of siteOutputs(input, toFile)) {
     const placed = isMain ? batch : batch.map((file) => ({ ...file, path: folder + file.path }))
-    const kept = placed.filter(({ path }) => !replaced.has(path))
-    const rewritten = linkFiles && kept.map((file) => linkFiles.rewrite(file, folder))
-    yield rewritten ? (await Promise.all(rewritten)).filter((file) => file !== undefined) : kept
+    const remaining = placed.filter(({ path }) => !replaced.has(path))
+    const rewritten = linkFiles && remaining.map((file) => linkFiles.rewrite(file, folder))
+    yield rewritten ? (await Promise.all(rewritten)).filter((file) => file !== undefined) : remaining
   }
   yield ownFiles
 }
@@ -168,8 +168,8 @@ async function* renderedOutputs(
   yield bundle.files
   const renderer = lazily(() => openRenderer({ ...project, site, bundle }))
   const pages = openPageRenderer(input, renderer)
-  const own = await ownFiles(input)
-  const collectors = own.flatMap((files) => ('collect' in files ? [openCollector(files, input)] : []))
+  const ownFileSets = await ownFiles(input)
+  const collectors = ownFileSets.flatMap((files) => ('collect' in files ? [openCollector(files, input)] : []))
   try {
     const problems = yield* pageOutputs(input, { renderer: pages, collectors })
     if (problems.length > 0) throw new RenderProblems(problems)
@@ -177,7 +177,7 @@ async function* renderedOutputs(
     await pages.close()
   }
   const drawable: DrawableLocale = { ...input, drawBody: bodyDrawer(renderer, project) }
-  for (const files of own) if ('make' in files) yield await madeFiles(files, drawable)
+  for (const files of ownFileSets) if ('make' in files) yield await madeFiles(files, drawable)
   const documents = { config: project.config, data: bundle.data }
   yield scriptFiles(documents)
   yield redirectFiles(site, bundle.data, { strict: redirectChange(documents), toFile })

@@ -34,31 +34,31 @@ export async function ownFiles(linked: LinkedLocale): Promise<readonly OwnFiles[
 
 /** Whether files may have a path. */
 export function mayHave({ paths }: OwnNames, path: string): boolean {
-  return paths.some((own) => (own.endsWith('*') ? path.startsWith(own.slice(0, -1)) : path === own))
+  return paths.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
 }
 
 /** Makes files, but for those that static files replace. */
-export async function madeFiles(own: MadeFiles, site: DrawableLocale): Promise<readonly OutputFile[]> {
-  return keptFiles(own, await own.make(site), site)
+export async function madeFiles(entry: MadeFiles, site: DrawableLocale): Promise<readonly OutputFile[]> {
+  return keptFiles(entry, await entry.make(site), site)
 }
 
 /** Opens what collects the texts of pages. Files that static files replace are left out. */
-export function openCollector(own: CollectedFiles, site: BundledLocale): TextCollector {
-  const { look, end } = own.collect(site)
-  const kept = (files: ReturnType<TextCollector['end']>): ReturnType<TextCollector['end']> =>
-    files instanceof Promise ? files.then((all) => keptFiles(own, all, site)) : keptFiles(own, files, site)
+export function openCollector(entry: CollectedFiles, site: BundledLocale): TextCollector {
+  const { look, end } = entry.collect(site)
+  const withoutReplaced = (files: ReturnType<TextCollector['end']>): ReturnType<TextCollector['end']> =>
+    files instanceof Promise ? files.then((all) => keptFiles(entry, all, site)) : keptFiles(entry, files, site)
   return {
     look(page) {
       const add = look(page)
-      return add instanceof Promise ? add.then((added) => () => kept(added())) : () => kept(add())
+      return add instanceof Promise ? add.then((added) => () => withoutReplaced(added())) : () => withoutReplaced(add())
     },
-    end: () => kept(end()),
+    end: () => withoutReplaced(end()),
   }
 }
 
-function keptFiles(own: OwnNames, files: readonly OutputFile[], { site }: BundledLocale): readonly OutputFile[] {
+function keptFiles(entry: OwnNames, files: readonly OutputFile[], { site }: BundledLocale): readonly OutputFile[] {
   // `serve` would not find it, and `check` would not know of it.
-  const stray = files.find(({ path }) => !mayHave(own, path))
-  if (stray) throw new Error(`${stray.path} is none of the files named as ${own.name}: ${own.paths.join(', ')}`)
-  return own.isReplaceable ? files.filter(({ path }) => !site.symbols.staticPaths.has(`/${path}`)) : files
+  const stray = files.find(({ path }) => !mayHave(entry, path))
+  if (stray) throw new Error(`${stray.path} is none of the files named as ${entry.name}: ${entry.paths.join(', ')}`)
+  return entry.isReplaceable ? files.filter(({ path }) => !site.symbols.staticPaths.has(`/${path}`)) : files
 }

@@ -27,7 +27,7 @@ interface PageMakers {
   readonly collectors: readonly TextCollector[]
 }
 
-/** Pages that are waited for while the next ones are rendered. */
+/** Maximum number of pages that are rendered at a time. */
 const pagesAtOnce = 64
 
 /** Files that are handed on together: a step of its own for each file costs more than a look at the file. */
@@ -156,9 +156,9 @@ async function filesOfPage(
   rendered: () => Promise<RenderedPage>,
   { cache, key }: PageMemory,
 ): Promise<readonly TextFile[]> {
-  const known = key === undefined ? undefined : cache.get<readonly TextFile[]>('page-files', key)
+  const cached = key === undefined ? undefined : cache.get<readonly TextFile[]>('page-files', key)
   // Who changes the cache must not change a script that the policy allows.
-  if (known?.every(isNamedByContent)) return known
+  if (cached?.every(isNamedByContent)) return cached
   const { files, diagnostics } = await rendered()
   if (key !== undefined && diagnostics.length === 0) cache.put('page-files', key, files)
   return files

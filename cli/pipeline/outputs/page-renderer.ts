@@ -42,7 +42,7 @@ export function openPageRenderer(
     try {
       return await renderPage(await renderer(), page, { config: project.config, data: bundle.data })
     } catch (error) {
-      const own = await slotFailure(error, {
+      const slotProblem = await slotFailure(error, {
         ...project,
         server: await bundle.loadServer(),
         findThrow: bundle.findThrow,
@@ -50,7 +50,7 @@ export function openPageRenderer(
       return {
         html: new Uint8Array(),
         files: [],
-        diagnostics: [own ?? renderFailure(error, page.route, Object.keys(project.config.theme))],
+        diagnostics: [slotProblem ?? renderFailure(error, page.route, Object.keys(project.config.theme))],
       }
     }
   }

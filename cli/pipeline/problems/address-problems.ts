@@ -28,26 +28,28 @@ interface Occupant {
 /** Pages at an address of another file, and static files at one of docs-gen: both cannot be in one output. */
 export async function addressProblems(project: Project, site: LoadedSite): Promise<readonly Diagnostic[]> {
   const names = await ownNames({ project, site })
-  const own = names.flatMap(({ paths, ...rest }) => paths.map((path): OwnFile => ({ path, ...rest })))
-  const fixed = own.filter(({ path }) => !path.endsWith('*'))
-  const folders = new Map(own.flatMap((file) => foldersAbove(file.path).map((folder) => [foldedPath(folder), file])))
+  const ownFiles = names.flatMap(({ paths, ...rest }) => paths.map((path): OwnFile => ({ path, ...rest })))
+  const fixed = ownFiles.filter(({ path }) => !path.endsWith('*'))
+  const folders = new Map(
+    ownFiles.flatMap((file) => foldersAbove(file.path).map((folder) => [foldedPath(folder), file])),
+  )
   const byPath = new Map(fixed.map((file) => [foldedPath(file.path), file]))
   const statics = staticFiles(project)
-  const taken = new Map<string, Occupant>([
+  const occupants = new Map<string, Occupant>([
     ...fixed.map(({ path, name, move }) => [foldedPath(path), { name, move }] as const),
     ...statics.map((file) => [foldedPath(file.path), occupantOf(file)] as const),
   ])
   return [
     ...statics.flatMap((file) => {
       const path = foldedPath(file.path)
-      const met = folders.get(path) ?? [path, ...foldersAbove(path)].flatMap((one) => byPath.get(one) ?? [])[0]
-      if (!met || (met.isReplaceable && foldedPath(met.path) === path)) return []
-      return [staticOver(file, met)]
+      const occupant = folders.get(path) ?? [path, ...foldersAbove(path)].flatMap((one) => byPath.get(one) ?? [])[0]
+      if (!occupant || (occupant.isReplaceable && foldedPath(occupant.path) === path)) return []
+      return [staticOver(file, occupant)]
     }),
     ...site.routes.flatMap((route) => {
       const path = foldedPath(routeFile(route.path, fileLayout(project.config)))
-      const met = [path, ...foldersAbove(path)].flatMap((one) => taken.get(one) ?? [])[0]
-      return met ? [pageOver(route, met)] : []
+      const occupant = [path, ...foldersAbove(path)].flatMap((one) => occupants.get(one) ?? [])[0]
+      return occupant ? [pageOver(route, occupant)] : []
     }),
   ]
 }

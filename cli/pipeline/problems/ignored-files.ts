@@ -18,8 +18,8 @@ export async function ignoredFileProblems(sites: readonly LocaleSite[]): Promise
   if (!main || links.size === 0) return []
   const { files } = main.project
   const real = (file: string): string => realPath(files.absolute(file)) ?? files.absolute(file)
-  const named = new Set([...links.values()].flatMap(({ file, at }) => [real(file), real(at.file)]))
-  const ignored = await ignoredFiles(files.root, [...named], (paths) => files.note(paths))
+  const linkedPaths = new Set([...links.values()].flatMap(({ file, at }) => [real(file), real(at.file)]))
+  const ignored = await ignoredFiles(files.root, [...linkedPaths], (paths) => files.note(paths))
   if ('because' in ignored) return unknownIgnores(ignored, sites)
   return [...links.values()]
     .filter(({ file, at }) => ignored.has(real(file)) && !ignored.has(real(at.file)))

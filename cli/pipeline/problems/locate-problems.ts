@@ -22,11 +22,11 @@ export async function locateProblems(
   const text = files.read(configFile)?.text ?? ''
   const locate = await openLocator(configFile, text)
   return diagnostics.map((diagnostic) => {
-    const { onKey, ...found } = diagnostic
-    if (found.key === undefined) return found
-    const path = keyPath(found.key)
+    const { onKey, ...problem } = diagnostic
+    if (problem.key === undefined) return problem
+    const path = keyPath(problem.key)
     const { offset, length } = locate(keyOrigin?.(path) ?? path, onKey ? 'key' : 'value')
-    return { ...found, at: locationAt(configFile, text, { offset, length }) }
+    return { ...problem, at: locationAt(configFile, text, { offset, length }) }
   })
 }
 

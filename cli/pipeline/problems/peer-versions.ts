@@ -47,9 +47,9 @@ const inRange = lazily(() => createRequire(import.meta.url)('semver/functions/sa
 export function untestedPeers(config: SiteConfig, root: string): readonly Diagnostic[] {
   const { peerDependencies = {} } = readManifest(join(packageRoot, 'package.json'))
   const site = readManifest(join(root, 'package.json'))
-  const named = { ...site.devDependencies, ...site.dependencies }
+  const dependencies = { ...site.devDependencies, ...site.dependencies }
   return Object.entries(peerDependencies).flatMap(([name, range]) => {
-    const isUsed = uses[name] ?? (() => Object.hasOwn(named, name))
+    const isUsed = uses[name] ?? (() => Object.hasOwn(dependencies, name))
     const version = isUsed(config) ? usedPackage(name, root)?.version : undefined
     if (version === undefined || inRange()(version, range, { includePrerelease: true })) return []
     return [problem(root, { name, range, version })]

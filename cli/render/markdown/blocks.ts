@@ -169,15 +169,15 @@ function indented(text: string, width: number): string {
 /** Each term with what is said of it, as an item of a list. */
 function definitions(element: HtmlElement, context: MarkdownContext): readonly string[] {
   const items: string[][] = []
-  const read = (parent: HtmlElement): void => {
+  const collect = (parent: HtmlElement): void => {
     for (const child of parent.childNodes) {
       if (!('tagName' in child) || isLeftOut(child)) continue
-      if (child.tagName === 'div') read(child)
+      if (child.tagName === 'div') collect(child)
       else if (child.tagName === 'dt') items.push([lineOf(child.childNodes, context)])
       else (items.at(-1) ?? items[items.push([]) - 1] ?? []).push(...blocksOf(child.childNodes, context))
     }
   }
-  read(element)
+  collect(element)
   const isTight = items.every((blocks) => blocks.length < 3 && blocks.every((block) => !block.includes('\n')))
   return items.length === 0 ? [] : [items.map((blocks) => listItem('-', blocks, isTight)).join(isTight ? '\n' : '\n\n')]
 }

@@ -14,19 +14,19 @@ export function fenceOf(pre: HtmlElement, title: string | undefined): string {
 /** The text of code; elements that are lines end with a line break. */
 export function codeOf(pre: HtmlElement): string {
   const parts: string[] = []
-  const read = (nodes: readonly HtmlNode[]): void => {
+  const collect = (nodes: readonly HtmlNode[]): void => {
     for (const node of nodes) {
       if (node.nodeName === 'br') parts.push('\n')
       else if ('tagName' in node) {
         if (isChrome(node)) continue
         const callout = attributeOf(node, 'data-written')
         if (callout !== undefined && classesOf(node).includes(calloutClass)) parts.push(` ${callout}`)
-        read(node.childNodes)
+        collect(node.childNodes)
         if (lineTags.has(node.tagName) && !(parts.at(-1) ?? '\n').endsWith('\n')) parts.push('\n')
       } else if ('value' in node) parts.push(node.value)
     }
   }
-  read(pre.childNodes)
+  collect(pre.childNodes)
   return parts
     .join('')
     .replace(/\r\n?/g, '\n')

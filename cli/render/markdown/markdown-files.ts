@@ -16,14 +16,14 @@ interface MarkdownSite {
 export function pagesWithMarkdown({ project, site }: MarkdownSite): ReadonlyMap<string, LinkedRoute> {
   if (!project.config.agents.markdown) return new Map()
   const routes = [...site.routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from)].map(routeKey)
-  const seen = new Set([...routes, ...site.symbols.staticPaths].map((path) => path.toLowerCase()))
+  const keys = new Set([...routes, ...site.symbols.staticPaths].map((path) => path.toLowerCase()))
   const files = new Map<string, LinkedRoute>()
   for (const route of site.routes) {
     const file = markdownFile(route.path)
     // Disks may not tell names apart that differ in case only.
     const key = `/${file}`.toLowerCase()
-    if (!hasMarkdown(route) || seen.has(key)) continue
-    seen.add(key)
+    if (!hasMarkdown(route) || keys.has(key)) continue
+    keys.add(key)
     files.set(file, route)
   }
   return files

@@ -7,9 +7,9 @@ export interface WrittenPlace {
 }
 
 /** The parts of a message such as `3:1: Unexpected … (mdx-jsx:unexpected-character)`; `undefined` for one without a place in front. */
-export function readPlacedMessage(message: string): (WrittenPlace & { readonly said: string }) | undefined {
+export function readPlacedMessage(message: string): (WrittenPlace & { readonly text: string }) | undefined {
   const [, line, column, said] = /^(\d+):(\d+)(?:-\d+:\d+)?: ([^]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(message) ?? []
-  return said === undefined ? undefined : { line: Number(line), column: Number(column), said }
+  return said === undefined ? undefined : { line: Number(line), column: Number(column), text: said }
 }
 
 /** A message without notes for the parser's developers. */

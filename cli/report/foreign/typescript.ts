@@ -5,8 +5,8 @@ import type { Location } from '../diagnostic.ts'
 /** Reads `tsconfig.json:3:5 - error TS5023: …`. */
 export function readFormattedError(
   message: string,
-): { readonly said: string; readonly at: Omit<Location, 'length'> } | undefined {
+): { readonly text: string; readonly at: Omit<Location, 'length'> } | undefined {
   const [, file, line, column, said] = /^(.+?):(\d+):(\d+) - error TS\d+: ([^\n]+)/.exec(message) ?? []
   if (file === undefined || said === undefined) return undefined
-  return { said, at: { file, line: Number(line), column: Number(column) } }
+  return { text: said, at: { file, line: Number(line), column: Number(column) } }
 }

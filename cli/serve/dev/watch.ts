@@ -57,8 +57,8 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
       ignorePermissionErrors: true,
     })
     watchers.push(watcher)
-    const seen = new Map<string, number>()
-    const see = (_: unknown, path: string, stats?: Stats): void => void (stats && seen.set(path, stats.ctimeMs))
+    const changeTimes = new Map<string, number>()
+    const see = (_: unknown, path: string, stats?: Stats): void => void (stats && changeTimes.set(path, stats.ctimeMs))
     watcher.on('all', see)
     watcher.on('all', (event, path, stats) => {
       if (event === 'add' || event === 'addDir') watchAgain(missing.found(path))
@@ -69,7 +69,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
     })
     watcher.once('ready', async () => {
       watcher.off('all', see)
-      for (const { path, stats } of await changedPaths(seen, started)) {
+      for (const { path, stats } of await changedPaths(changeTimes, started)) {
         if (isClosed) return
         if (!stats?.isDirectory()) batch.add(path)
         // The folders in a listing are not watched.
@@ -105,13 +105,13 @@ function addNew(paths: Iterable<string>, targets: Set<string>): readonly string[
   return fresh
 }
 
-/** Finds what changed between the moment chokidar looked at a path and the moment it watched the path. @param seen times of changes by path */
+/** Finds what changed between the moment chokidar looked at a path and the moment it watched the path. @param changeTimes times of changes by path */
 async function changedPaths(
-  seen: ReadonlyMap<string, number>,
+  changeTimes: ReadonlyMap<string, number>,
   started: number,
 ): Promise<readonly { readonly path: string; readonly stats: Stats | undefined }[]> {
   const entries = await Promise.all(
-    [...seen].map(async ([path, time]) => ({ path, time, stats: await stat(path).catch(() => undefined) })),
+    [...changeTimes].map(async ([path, time]) => ({ path, time, stats: await stat(path).catch(() => undefined) })),
   )
   // The time of a folder can hide a second change right after the first.
   return entries.filter(({ time, stats }) => stats?.ctimeMs !== time || (stats.isDirectory() && time >= started))

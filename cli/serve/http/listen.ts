@@ -57,9 +57,13 @@ function addressesOf(options: ListenOptions): readonly string[] {
   return [options.host === true ? '0.0.0.0' : String(options.host)]
 }
 
-async function listenOn(create: () => Server, hosts: readonly string[], asked: number): Promise<Listening | undefined> {
+async function listenOn(
+  create: () => Server,
+  hosts: readonly string[],
+  firstPort: number,
+): Promise<Listening | undefined> {
   const servers: Server[] = []
-  let port = asked
+  let port = firstPort
   try {
     for (const host of hosts) {
       const server = await startServer(create(), host, port).catch((error: unknown) =>

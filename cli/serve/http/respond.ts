@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
 /** A response whose body is in memory. */
-export interface Answer {
+export interface BufferedResponse {
   readonly status: number
   readonly body: string | Uint8Array
   /** Media type with charset. */
@@ -14,7 +14,7 @@ export interface Answer {
 export const revalidate = 'no-cache'
 
 /** Sends a response; for a HEAD request its headers only. */
-export function respond(raw: IncomingMessage, response: ServerResponse, answer: Answer): true {
+export function respond(raw: IncomingMessage, response: ServerResponse, answer: BufferedResponse): true {
   if (response.headersSent || response.destroyed) return true
   const length = typeof answer.body === 'string' ? Buffer.byteLength(answer.body) : answer.body.length
   response.writeHead(answer.status, {
@@ -28,12 +28,12 @@ export function respond(raw: IncomingMessage, response: ServerResponse, answer: 
 }
 
 /** A short response in plain text. */
-export function text(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function text(status: number, body: string, headers: Readonly<Record<string, string>> = {}): BufferedResponse {
   return { status, body: `${body}\n`, type: 'text/plain; charset=utf-8', headers }
 }
 
 /** An HTML page. */
-export function html(status: number, body: string): Answer {
+export function html(status: number, body: string): BufferedResponse {
   return { status, body, type: 'text/html; charset=utf-8' }
 }
 

@@ -70,7 +70,12 @@ async function readPosts(input: SourceInput, folder: ContentFolder, context: Lis
   const declaredTags = readTagsFile(input.files, folder, plan.tags)
   const declared = readAuthorsFile(input.files, { folder, path: plan.authorsMapPath, authorsPath: paths.authors })
   const lastUpdate = await lastUpdates(input.files, folder.path, plan)
-  const tagRules = { declared: declaredTags, tagsPath: paths.tags, onInlineTags: plan.onInlineTags, met: new Map() }
+  const tagRules = {
+    declared: declaredTags,
+    tagsPath: paths.tags,
+    onInlineTags: plan.onInlineTags,
+    tagsByText: new Map(),
+  }
   const authorRules = { declared, fileName: plan.authorsMapPath, onInlineAuthors: plan.onInlineAuthors }
   const entries: ReadPost[] = []
   for (const path of folder.files)

@@ -169,7 +169,7 @@ async function readDocs(
   const lastUpdate = await lastUpdates(input.files, folder.path, settings)
   const place = { folder: folder.path, settings, input }
   const facts = joinReaders(await Promise.all(docReaders.map((open) => open(place))))
-  const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, met: new Map() }
+  const tagRules = { declared, tagsPath, onInlineTags: settings.onInlineTags, tagsByText: new Map() }
   const context = {
     input,
     sourceName,

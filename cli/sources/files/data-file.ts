@@ -111,9 +111,9 @@ function parseData(data: DataFile): ReadData<unknown> {
     if (mistake) return { diagnostics: [ofMistake(mistake, data)] }
     const losses = yamlLosses(document, data.text).map((loss) => ofMistake(loss, data, 'warning'))
     return { value: writtenValue(document), diagnostics: losses }
-  } catch (thrown) {
+  } catch (failure) {
     // The parser throws if aliases would expand without bounds.
-    const message = thrown instanceof Error ? thrown.message : String(thrown)
+    const message = failure instanceof Error ? failure.message : String(failure)
     return invalid(data, `The file is not valid YAML: ${lowerFirst(message)}`, [0, 1])
   }
 }

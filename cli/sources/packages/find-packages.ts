@@ -50,7 +50,7 @@ function moduleFolders(tree: SourceTree, from: string): readonly string[] {
 
 function matchesOf(pattern: string, tree: SourceTree, places: readonly string[]): readonly FoundPackage[] {
   if (isFolderPath(pattern)) return inFolders(tree, pattern)
-  return isGlob(pattern) ? matching(tree, places, pattern) : named(tree, places, pattern)
+  return isGlob(pattern) ? matching(tree, places, pattern) : packageNamed(tree, places, pattern)
 }
 
 /** Packages by their folders: a workspace need not be installed to be read. */
@@ -78,7 +78,7 @@ function foldersOf(tree: SourceTree, path: string): readonly string[] {
   )
 }
 
-function named(tree: SourceTree, places: readonly string[], name: string): readonly FoundPackage[] {
+function packageNamed(tree: SourceTree, places: readonly string[], name: string): readonly FoundPackage[] {
   const place = places.find((candidate) => tree.isFile(`${candidate}/${name}/package.json`))
   return place === undefined ? [] : [{ name, folder: `${place}/${name}`, byPattern: false }]
 }

@@ -19,7 +19,7 @@ export interface TagRules {
   readonly tagsPath: string
   readonly onInlineTags: ReportLevel
   /** Tags resolved so far, by what was written: most pages share a few tags. */
-  readonly met: Map<string, MetTag>
+  readonly tagsByText: Map<string, MetTag>
 }
 
 /** A tag that a page has named. Its path is final once all pages are read. */
@@ -57,9 +57,9 @@ export function resolveTags(
  */
 export function settleTags(
   pages: readonly Page[],
-  { met, tagsPath }: TagRules,
+  { tagsByText, tagsPath }: TagRules,
 ): { readonly pages: readonly Page[]; readonly diagnostics: readonly Diagnostic[] } {
-  const metTags = [...met.values()]
+  const metTags = [...tagsByText.values()]
   const byId = new Map<string, MetTag>()
   for (const one of metTags) byId.set(one.id, leading(one, byId.get(one.id)))
   const isApart = new Set([...byId.values()].map(({ tag }) => routeKey(tag.path))).size === byId.size
@@ -143,15 +143,15 @@ function compareLabels(a: string, b: string): number {
 }
 
 /** The tag that a page names, under one object for all pages that write it alike. */
-function metTag(entry: WrittenTag, at: () => Location, { declared, tagsPath, met }: TagRules): MetTag {
+function metTag(entry: WrittenTag, at: () => Location, { declared, tagsPath, tagsByText }: TagRules): MetTag {
   const key = typeof entry === 'string' ? entry : `\0${JSON.stringify([entry.label, entry.permalink])}`
-  const existing = met.get(key)
+  const existing = tagsByText.get(key)
   if (existing) return existing
   const declaration = typeof entry === 'string' ? declared.tags.get(entry) : { ...entry, isWritten: true, at }
   const tag = makeTag(declaration ?? { label: key, permalink: plainSlug(key) }, tagsPath)
   const id = JSON.stringify([routeKey(tag.path), spelledSlug(tag.label)])
   const result = { tag, id, isWritten: declaration?.isWritten ?? false, at: declaration?.at ?? at }
-  met.set(key, result)
+  tagsByText.set(key, result)
   return result
 }
 

@@ -120,5 +120,5 @@ function commentPlace(message: string): Stated | undefined {
 /** The position in a message of TypeScript about a config file. */
 function statedPlace(message: string): Stated | undefined {
   const stated = readFormattedError(message)
-  return stated && { message: stated.said, at: { ...stated.at, length: 1 } }
+  return stated && { message: stated.text, at: { ...stated.at, length: 1 } }
 }

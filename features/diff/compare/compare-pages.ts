@@ -1,5 +1,5 @@
 import { type Block } from '../read/content.ts'
-import { excerpt, firstDifference, proseOf, sameText, shown } from './compare-text.ts'
+import { excerpt, firstDifference, proseOf, sameText, displayText } from './compare-text.ts'
 import { inlineImage, type PageFacts } from '../read/facts.ts'
 import type { Finding, Kind } from '../site-diff.ts'
 
@@ -73,7 +73,7 @@ function headingFindings(old: readonly Block[], now: readonly Block[]): readonly
 
 function headingsOf(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap(({ kind, level, text }) =>
-    kind === 'heading' ? [`${'#'.repeat(level ?? 1)} ${shown(text)}`] : [],
+    kind === 'heading' ? [`${'#'.repeat(level ?? 1)} ${displayText(text)}`] : [],
   )
 }
 

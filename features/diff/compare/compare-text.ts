@@ -57,8 +57,8 @@ export function proseOf(blocks: readonly Block[]): string {
 
 /** Text around an offset, for a message: some words before and after it. */
 export function excerpt(text: string, at: number): string {
-  const before = words(shown(text.slice(Math.max(0, at - 200), at)))
-  const after = words(shown(text.slice(at, at + 400)))
+  const before = words(displayText(text.slice(Math.max(0, at - 200), at)))
+  const after = words(displayText(text.slice(at, at + 400)))
   const touches = at > 0 && !isGap(text[at - 1]) && !isGap(text[at])
   const start = before.slice(-4).join(' ')
   const end = after.slice(0, 10).join(' ')
@@ -72,6 +72,6 @@ export function words(text: string): string[] {
 }
 
 /** A block's text for display. */
-export function shown(text: string): string {
+export function displayText(text: string): string {
   return text.replaceAll(softBreak, '')
 }

@@ -1,5 +1,5 @@
 import type { Block } from '../read/content.ts'
-import { shown, words } from './compare-text.ts'
+import { displayText, words } from './compare-text.ts'
 
 /** The facts that identify a page at another address. */
 export interface PageTraits {
@@ -14,7 +14,9 @@ export function pageTraits(
   address: string,
   { title, blocks }: { readonly title?: string; readonly blocks: readonly Block[] },
 ): PageTraits {
-  const long = blocks.map(({ text }) => words(shown(text)).join(' ')).filter((text) => text.length >= shortestPart)
+  const long = blocks
+    .map(({ text }) => words(displayText(text)).join(' '))
+    .filter((text) => text.length >= shortestPart)
   return { address, title, parts: new Set(long.map(hash)) }
 }
 

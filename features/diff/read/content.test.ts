@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shown } from '../compare/compare-text.ts'
+import { displayText } from '../compare/compare-text.ts'
 import { readContent } from './content.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
 import { mainContent } from '../../../cli/markup/main-content.ts'
@@ -12,7 +12,7 @@ function contentOf(html: string, selector?: string) {
 }
 
 function textOf(html: string, selector?: string): readonly string[] {
-  return contentOf(html, selector).blocks.map(({ text }) => shown(text))
+  return contentOf(html, selector).blocks.map(({ text }) => displayText(text))
 }
 
 test('a page of Docusaurus', () => {
@@ -25,7 +25,7 @@ test('a page of Docusaurus', () => {
     <pre><code><div class="token-line"><span>let a</span><br></div><div class="token-line"><span> = 1</span><br></div></code></pre>
     <div role="tablist"><li role="tab">npm</li></div><div role="tabpanel" hidden>Hidden tab</div>
     </div><footer><a href="/edit">Edit this page</a></footer></article><nav>Pages</nav></main></body>`)
-  expect(blocks.map(({ kind, level, text }) => [kind, level, shown(text)])).toEqual([
+  expect(blocks.map(({ kind, level, text }) => [kind, level, displayText(text)])).toEqual([
     ['heading', 1, 'Title'],
     ['heading', 2, 'One'],
     ['text', undefined, 'Some code, a link.'],
@@ -51,7 +51,7 @@ test('a page of Starlight', () => {
     <span aria-hidden="true"><svg></svg></span><span class="sr-only">Section titled A</span></a></div>
     <aside aria-label="Note" class="starlight-aside"><p aria-hidden="true">icon</p><p>Mind this.</p></aside></div>
     <footer><a href="https://github.com/edit">Edit page</a></footer></main>`)
-  expect(blocks.map(({ text }) => shown(text))).toEqual(['T', 'A', 'Mind this.'])
+  expect(blocks.map(({ text }) => displayText(text))).toEqual(['T', 'A', 'Mind this.'])
   expect(links).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('a page of MkDocs', () => {
     <h1 id="t">T<a class="headerlink" href="#t" title="Permanent link">¶</a></h1>
     <div class="highlight"><pre id="__code_0"><span></span><code><a id="__codelineno-0-1" name="l" href="#x"></a>x = 1
 </code></pre></div><details><summary>More</summary><p>Text</p></details></article></main>`)
-  expect(blocks.map(({ text }) => shown(text))).toEqual(['T', 'x = 1', 'More', 'Text'])
+  expect(blocks.map(({ text }) => displayText(text))).toEqual(['T', 'x = 1', 'More', 'Text'])
   expect(anchors).toEqual(['t'])
 })
 

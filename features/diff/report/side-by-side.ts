@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 import { type Block } from '../read/content.ts'
-import { sameText, shown, words } from '../compare/compare-text.ts'
+import { sameText, displayText, words } from '../compare/compare-text.ts'
 
 /** A piece of a text. */
 export interface TextRun {
@@ -107,5 +107,5 @@ function markedBlocks(
 
 /** A block without marks. */
 export function plainBlock({ kind, text }: Block): MarkedBlock {
-  return { kind, pieces: [{ text: shown(text), isMarked: false }] }
+  return { kind, pieces: [{ text: displayText(text), isMarked: false }] }
 }

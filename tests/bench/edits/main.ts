@@ -51,22 +51,22 @@ export async function main(args: readonly string[], repository: string): Promise
     return 0
   }
   const peers = values.peers.split(',')
-  const asked = tools.filter(({ name }, n) => n === 0 || peers.includes(name))
+  const selected = tools.filter(({ name }, n) => n === 0 || peers.includes(name))
   const browser = await launchChromium()
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`
   process.stdout.write(`${machine}, load ${loadavg()[0]?.toFixed(1)}\n`)
   try {
     const rows = new Map<string, string[]>()
-    for (const [column, tool] of asked.entries()) {
+    for (const [column, tool] of selected.entries()) {
       process.stdout.write(`${tool.name}: ${tool.about}\n`)
       const site = prepare(tool, { ...values, repository })
       for (const [name, times] of await measure(site, browser, Number(values.runs))) {
-        const cells = rows.get(name) ?? asked.map(() => '–')
+        const cells = rows.get(name) ?? selected.map(() => '–')
         cells[column] = cellOf(times)
         rows.set(name, cells)
       }
     }
-    process.stdout.write(tableOf(asked, rows))
+    process.stdout.write(tableOf(selected, rows))
     return 0
   } finally {
     await browser.close()
@@ -81,8 +81,8 @@ interface Folders {
   readonly repository: string
 }
 
-function prepare(tool: Tool, { dir: parent, 'packages-dir': kept, pages, repository }: Folders): EditSite {
-  const [dir, packages] = [join(parent, tool.name), join(kept, tool.name)]
+function prepare(tool: Tool, { dir: parent, 'packages-dir': packagesDir, pages, repository }: Folders): EditSite {
+  const [dir, packages] = [join(parent, tool.name), join(packagesDir, tool.name)]
   rmSync(dir, { recursive: true, force: true })
   for (const folder of [dir, packages]) mkdirSync(folder, { recursive: true })
   return tool.prepare({ dir, pages: Number(pages), repository, packages })
@@ -142,10 +142,10 @@ async function timeEdit(
   const start = performance.now()
   writeFileSync(path, text)
   const isShown = `(${shown}) === ${JSON.stringify(value)}`
-  const seen = await page
+  const endTime = await page
     .waitForFunction(isShown, undefined, { polling: 4, timeout: editPatience })
     .catch(() => undefined)
-  return seen && performance.now() - start
+  return endTime && performance.now() - start
 }
 
 async function untilAnswer(url: string, server: ReturnType<typeof startCommand>): Promise<void> {
@@ -173,10 +173,10 @@ function cellOf(times: readonly number[]): string {
   return `${sorted[Math.floor(sorted.length / 2)]} (${sorted[0]}–${sorted.at(-1)})`
 }
 
-function tableOf(asked: readonly Tool[], rows: ReadonlyMap<string, readonly string[]>): string {
+function tableOf(selected: readonly Tool[], rows: ReadonlyMap<string, readonly string[]>): string {
   const head = [
-    `| Edit, ms until seen | ${asked.map(({ name }) => name).join(' | ')} |`,
-    `|---|${'---|'.repeat(asked.length)}`,
+    `| Edit, ms until seen | ${selected.map(({ name }) => name).join(' | ')} |`,
+    `|---|${'---|'.repeat(selected.length)}`,
   ]
   return `${[...head, ...[...rows].map(([name, cells]) => `| ${name} | ${cells.join(' | ')} |`)].join('\n')}\n`
 }

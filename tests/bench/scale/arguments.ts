@@ -34,9 +34,9 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Text of `--help`. @param known every generator there is, docs-gen first */
-export function helpText(known: readonly Generator[], scenarios: readonly string[]): string {
-  const peers = known.slice(1).map(({ name, about }) => `    ${name.padEnd(14)}${about}`)
+/** Text of `--help`. @param generators every generator there is, docs-gen first */
+export function helpText(generators: readonly Generator[], scenarios: readonly string[]): string {
+  const peers = generators.slice(1).map(({ name, about }) => `    ${name.padEnd(14)}${about}`)
   return `Usage: npm run bench:scale -- [options]
 
 Builds made-up sites of many pages with docs-gen, and with others where asked, and prints what it costs:
@@ -60,17 +60,17 @@ ${peers.join('\n')}
 }
 
 /** Reads the command line; a text is what to print instead of measuring. */
-export function readArguments(args: readonly string[], known: readonly Generator[]): Arguments | string {
+export function readArguments(args: readonly string[], generators: readonly Generator[]): Arguments | string {
   const { values } = parseArgs({ args: [...args], options })
   if (values.help) return 'help'
-  const names = list(values.peers).includes('all') ? known.slice(1).map(({ name }) => name) : list(values.peers)
-  const unknown = names.find((name) => !known.some((generator) => generator.name === name))
+  const names = list(values.peers).includes('all') ? generators.slice(1).map(({ name }) => name) : list(values.peers)
+  const unknown = names.find((name) => !generators.some((generator) => generator.name === name))
   if (unknown !== undefined) return `There is no generator ${unknown}; see --help.`
   const pages = list(values.pages).map(Number)
   if (pages.length === 0 || pages.some((count) => !(count > 0))) return `--pages is a list of numbers; see --help.`
   return {
     pages,
-    generators: known.filter(({ name }, place) => place === 0 || names.includes(name)),
+    generators: generators.filter(({ name }, place) => place === 0 || names.includes(name)),
     runs: Number(values.runs),
     edits: Number(values.edits),
     seed: Number(values.seed),

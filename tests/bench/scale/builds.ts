@@ -112,8 +112,8 @@ function editPage(site: BenchSite, run: number): void {
 function editHeading(site: BenchSite): void {
   const file = fileOf(site)
   const text = readFileSync(file, 'utf8')
-  const [own, other] = [`## ${linkedHeading}\n`, '## What others relied on\n']
-  writeFileSync(file, text.includes(own) ? text.replace(own, other) : text.replace(other, own))
+  const [ownHeading, other] = [`## ${linkedHeading}\n`, '## What others relied on\n']
+  writeFileSync(file, text.includes(ownHeading) ? text.replace(ownHeading, other) : text.replace(other, ownHeading))
 }
 
 function editConfig({ dir, config }: BenchSite, run: number): void {

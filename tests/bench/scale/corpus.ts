@@ -105,10 +105,10 @@ function drawPage(input: PageInput): string {
 }
 
 function links(input: PageInput, random: Random, count: number): string {
-  const drawn = Array.from({ length: count }, () =>
+  const sample = Array.from({ length: count }, () =>
     link({ ...input, to: random.int(input.pages.length), anchor: random.chance(0.5) }),
   )
-  return `See ${drawn.join(' and ')}.`
+  return `See ${sample.join(' and ')}.`
 }
 
 function link({

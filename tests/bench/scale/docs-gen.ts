@@ -11,7 +11,7 @@ export const docsGen: Generator = {
   name: 'docs-gen',
   about: 'this project',
   prepare({ dir, pages, seed, repository }) {
-    const written = writeCorpus({ folder: join(dir, 'docs'), pages, links: 'file', seed })
+    const corpus = writeCorpus({ folder: join(dir, 'docs'), pages, links: 'file', seed })
     writePictures(join(dir, 'static/img'))
     writeFileSync(join(dir, 'package.json'), '{ "private": true, "type": "module" }\n')
     symlinkSync(join(repository, 'node_modules'), join(dir, 'node_modules'))
@@ -34,7 +34,7 @@ export default defineConfig({
     ]
     return Promise.resolve({
       dir,
-      pages: written,
+      pages: corpus,
       content: 'docs',
       output: 'build',
       remembered: ['.docs-gen'],

@@ -53,7 +53,7 @@ function hugo(name: string, about: string, hasSidebar: boolean): Generator {
     name,
     about,
     prepare({ dir, pages, seed }) {
-      const written = writeCorpus({ folder: join(dir, 'content'), pages, links: 'url', seed, indexName: '_index.md' })
+      const corpus = writeCorpus({ folder: join(dir, 'content'), pages, links: 'url', seed, indexName: '_index.md' })
       writePictures(join(dir, 'static/img'))
       for (const [path, text] of Object.entries(files(hasSidebar))) {
         mkdirSync(dirname(join(dir, path)), { recursive: true })
@@ -61,7 +61,7 @@ function hugo(name: string, about: string, hasSidebar: boolean): Generator {
       }
       return Promise.resolve({
         dir,
-        pages: written,
+        pages: corpus,
         content: 'content',
         output: 'public',
         remembered: ['resources'],

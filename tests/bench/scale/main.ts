@@ -16,15 +16,15 @@ import { measureServe } from './served.ts'
 import { coresTable, growthTable, sizeTable } from './table.ts'
 import { measureWeight } from './weight.ts'
 
-const known: readonly Generator[] = [docsGen, ...hugoGenerators, ...npmGenerators]
+const generators: readonly Generator[] = [docsGen, ...hugoGenerators, ...npmGenerators]
 
 /** Measures what the arguments ask for and prints it; returns the exit code. @param repository absolute path of docs-gen's own */
 export async function main(args: readonly string[], repository: string): Promise<number> {
-  const asked = readArguments(args, known)
+  const asked = readArguments(args, generators)
   if (asked === 'help')
     return say(
       helpText(
-        known,
+        generators,
         scenarios.map(({ name }) => name),
       ),
     )

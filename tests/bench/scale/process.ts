@@ -34,11 +34,11 @@ export async function timeCommand({ command, dir, env }: RunInput): Promise<Cost
     env: { ...process.env, ...quiet, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = tailOf(child)
+  const tail = tailOf(child)
   const watch = watchMemory(child.pid)
   const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
   const peak = watch.stop()
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${said()}`)
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${tail()}`)
   const [wall = 0, user = 0, system = 0, largest = 0] = readFileSync(file, 'utf8').trim().split(' ').map(Number)
   rmSync(notes, { recursive: true })
   return { wall, cpu: user + system, memory: Math.max(peak, largest / 1024) }
@@ -55,10 +55,10 @@ export function startCommand({ command, dir, env }: RunInput): {
   const settings = { ...process.env, ...quiet, NODE_ENV: 'development', CI: '', ...env }
   const child = spawn(program, args, { cwd: dir, env: settings, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()).on('error', () => resolve()))
-  const said = tailOf(child)
+  const tail = tailOf(child)
   const watch = watchMemory(child.pid)
   return {
-    said,
+    said: tail,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     peakMemory: watch.peak,
     async stop() {

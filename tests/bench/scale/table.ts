@@ -3,17 +3,17 @@ import { figuresOf, median } from './figures.ts'
 
 /** The table of one size: a row for each figure, docs-gen first, each other one with its ratio to docs-gen. */
 export function sizeTable(subjects: readonly Subject[]): string {
-  const [own, ...others] = subjects
-  if (!own) return ''
+  const [first, ...others] = subjects
+  if (!first) return ''
   const tables = others.map((other) => new Map(figuresOf(other).map((figure) => [figure.name, figure])))
-  const rows = figuresOf(own).map((figure) => [
+  const rows = figuresOf(first).map((figure) => [
     figure.name,
     show(figure),
     ...tables.map((table) => compared(table.get(figure.name), figure)),
   ])
   const failures = subjects.flatMap(({ generator, failure }) => (failure ? [`${generator} failed: ${failure}`] : []))
   const head = ['', ...subjects.map(({ generator }) => generator)]
-  return [`\n## ${own.pages} pages\n`, ...aligned([head, ...rows]), ...failures, ''].join('\n')
+  return [`\n## ${first.pages} pages\n`, ...aligned([head, ...rows]), ...failures, ''].join('\n')
 }
 
 /** How figures grow from one size to the next: the factor, and for one that grows with the pages the factor of these. */
@@ -75,9 +75,9 @@ function show({ values, unit }: Figure): string {
   return `${number(median(values))}${unit && ` ${unit}`}${range}`
 }
 
-function compared(figure: Figure | undefined, own: Figure): string {
+function compared(figure: Figure | undefined, base: Figure): string {
   if (!figure) return '–'
-  const ratio = median(figure.values) / median(own.values)
+  const ratio = median(figure.values) / median(base.values)
   return `${show(figure)}  ${Number.isFinite(ratio) ? times(ratio) : ''}`.trimEnd()
 }
 

@@ -68,7 +68,7 @@ interface Sent {
 }
 
 async function serveFolder(folder: string): Promise<{ origin: string; sent: readonly Sent[]; close: () => void }> {
-  const sent: Sent[] = []
+  const responses: Sent[] = []
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const file = [path, `${path}.html`, `${path}/index.html`].map((name) => join(folder, name)).find(isFile)
@@ -76,14 +76,14 @@ async function serveFolder(folder: string): Promise<{ origin: string; sent: read
     const ending = extname(file)
     const body = brotliCompressSync(readFileSync(file))
     const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers['purpose'] ?? ''}`
-    const isAhead = purpose.includes('prefetch') || (ending === '.html' && sent.length > 0)
-    if (!/^\.(?:svg|png|ico)$/.test(ending)) sent.push({ ending, bytes: body.length, isAhead })
+    const isAhead = purpose.includes('prefetch') || (ending === '.html' && responses.length > 0)
+    if (!/^\.(?:svg|png|ico)$/.test(ending)) responses.push({ ending, bytes: body.length, isAhead })
     response.writeHead(200, { 'content-type': types[ending] ?? 'application/octet-stream', 'content-encoding': 'br' })
     response.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = (): void => void server.close().closeAllConnections()
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent, close }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent: responses, close }
 }
 
 function isFile(path: string): boolean {

@@ -122,23 +122,27 @@ async function runProgram(cwd: string, args: readonly string[]): Promise<void> {
 }
 
 /** Starts a server, whose output names its address. */
-async function startProgram(cwd: string, args: readonly string[], own: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
+async function startProgram(
+  cwd: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<RunningApp> {
   const child = spawn(process.execPath, args, {
     cwd,
     // The test runner's own would make React a mix of both versions.
-    env: { ...environment, NODE_ENV: undefined, ...own } as NodeJS.ProcessEnv,
+    env: { ...environment, NODE_ENV: undefined, ...variables } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
-    const read = (data: unknown): void => {
+    const onData = (data: unknown): void => {
       output += String(data)
       const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+(?=\D)/.exec(output)?.[0]
       if (address !== undefined) resolve(`${address}/`)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
     child.once('close', () => reject(new Error(`${args.join(' ')} has ended:\n${output}`)))
   })
   const stop = async (): Promise<void> => {

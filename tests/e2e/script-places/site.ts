@@ -175,13 +175,13 @@ export function writePlantedSite(root: string, plant: Plant): void {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const named = (place: string): string => plant(place).replaceAll('/', '')
+  const nameOf = (place: string): string => plant(place).replaceAll('/', '')
   write('docs-gen.config.ts', configText(plant))
   write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   write('docs/intro.mdx', introText(plant))
   write('docs/other.mdx', `# ${inMarkdown(plant('heading of level 1'))}\n\n[Back](./intro.mdx)\n`)
-  write(`docs/${named('file name')}.md`, 'Text\n')
-  write(`docs/${named('folder name')}/page.md`, '# In a folder\n')
+  write(`docs/${nameOf('file name')}.md`, 'Text\n')
+  write(`docs/${nameOf('folder name')}/page.md`, '# In a folder\n')
   write(
     'docs/category/_category_.json',
     JSON.stringify({

@@ -70,7 +70,7 @@ function checked(value: object): string {
   return `${crc32(body)}\n${body}`
 }
 
-function written(path: string, text: string): string {
+function writeText(path: string, text: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
   return path
@@ -83,12 +83,12 @@ const targets: Readonly<Record<string, Target>> = {
   journal: ({ site, random }) => {
     const placed = { kind: 'placed', replaced: ['index.html'], created: [], removed: [] }
     const journal = random.pick([{ kind: 'exchanged', moved: ['docs'] }, placed])
-    return written(join(site, '.build.docs-gen/journal.json'), checked(journal))
+    return writeText(join(site, '.build.docs-gen/journal.json'), checked(journal))
   },
   lock: ({ site }) => {
     // The number of a process that cannot exist.
     const holder = { pid: 2 ** 30, host: 'localhost', identity: 'gone' }
-    return written(join(site, '.build.docs-gen/lock'), JSON.stringify(holder))
+    return writeText(join(site, '.build.docs-gen/lock'), JSON.stringify(holder))
   },
 }
 

@@ -107,12 +107,12 @@ const { build } = await import('../../../dist/cli/index.js')
 
 const none = { kind: 'none', left: Infinity }
 
-process.on('message', async ({ siteDir, outDir, noCache, jobs, variables = {}, fault: wanted }) => {
+process.on('message', async ({ siteDir, outDir, noCache, jobs, variables = {}, fault: faultName }) => {
   for (const [name, value] of Object.entries(variables)) {
     if (value === null) delete process.env[name]
     else process.env[name] = value
   }
-  fault = wanted ? { kind: wanted.kind, left: wanted.change } : none
+  fault = faultName ? { kind: faultName.kind, left: faultName.change } : none
   changes = 0
   unsynced.clear()
   const lineOf = ({ severity, code, message, at }) =>

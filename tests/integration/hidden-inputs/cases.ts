@@ -73,7 +73,7 @@ const readData = `readFileSync(data, 'utf8')`
 
 /** A function of the config that closes over what was read before, or reads its input when it is called. */
 function ofFunction(name: string, config: (value: string) => ConfigParts): readonly (readonly [string, Case])[] {
-  const above = (read: string) => ({ ...config('value'), above: `const value = ${read}\n` })
+  const above = (expression: string) => ({ ...config('value'), above: `const value = ${expression}\n` })
   return [
     [`${name} closes over an environment variable`, { config: above(readVariable), change: setVariable }],
     [`${name} reads a file`, { config: config(readData), change: editData }],

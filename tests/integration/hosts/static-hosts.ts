@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The answer of a host. */
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly location?: string
   readonly body?: string
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** A folder as one host serves it. @param path without query */
-export type Host = (path: string) => Answer
+export type Host = (path: string) => Reply
 
 /** Serves a folder by the rules that a host documents. @param root the folder whose path is `/` */
 export function openHost(name: string, root: string, rulesFolder: string): Host {
@@ -20,11 +20,11 @@ export function openHost(name: string, root: string, rulesFolder: string): Host 
     const place = join(root, decodeURIComponent(path))
     return existsSync(place) && statSync(place).isFile() ? readFileSync(place, 'utf8') : undefined
   }
-  const page = (path: string): Answer | undefined => {
+  const page = (path: string): Reply | undefined => {
     const body = file(path)
     return body === undefined ? undefined : { status: 200, body, headers: headersOf(path, headers) }
   }
-  const missing: Answer = { status: 404, body: file('/404.html') ?? '', headers: {} }
+  const missing: Reply = { status: 404, body: file('/404.html') ?? '', headers: {} }
   return (path) => {
     const rule = rules.find(({ from }) => from === path)
     if (rule) return { status: 301, location: rule.to, headers: {} }
@@ -40,9 +40,9 @@ export function openHost(name: string, root: string, rulesFolder: string): Host 
 }
 
 function redirectsIn(folder: string): readonly { readonly from: string; readonly to: string }[] {
-  const text = read(join(folder, '_redirects'))
+  const text = readText(join(folder, '_redirects'))
   const lines = text.split('\n').filter((line) => / 301!?$/.test(line))
-  const vercel = JSON.parse(read(join(folder, 'vercel.json')) || '{}') as {
+  const vercel = JSON.parse(readText(join(folder, 'vercel.json')) || '{}') as {
     readonly redirects?: readonly { readonly source: string; readonly destination: string }[]
   }
   return [
@@ -61,12 +61,12 @@ interface HeaderRule {
 
 function headersIn(folder: string): readonly HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = []
-  for (const line of read(join(folder, '_headers')).split('\n')) {
+  for (const line of readText(join(folder, '_headers')).split('\n')) {
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
     if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
     else if (line !== '') rules.push({ pattern: line, headers: [] })
   }
-  const vercel = JSON.parse(read(join(folder, 'vercel.json')) || '{}') as {
+  const vercel = JSON.parse(readText(join(folder, 'vercel.json')) || '{}') as {
     readonly headers?: readonly {
       readonly source: string
       readonly headers: readonly { key: string; value: string }[]
@@ -92,7 +92,7 @@ function headersOf(path: string, rules: readonly HeaderRule[]): Readonly<Record<
   return all
 }
 
-function read(file: string): string {
+function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
@@ -101,17 +101,17 @@ export function crawl(
   host: Host,
   start: string,
 ): { readonly broken: readonly string[]; readonly pages: readonly string[] } {
-  const seen = new Set([start])
+  const visitedPaths = new Set([start])
   const broken: string[] = []
   const pages: string[] = []
-  for (const path of seen) {
+  for (const path of visitedPaths) {
     const answer = host(path)
     if (answer.status !== 200) broken.push(`${path} ${answer.status}`)
     if (answer.status !== 200 || !answer.body?.startsWith('<!doctype html>')) continue
     pages.push(path)
     for (const [, address = ''] of answer.body.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
       const url = new URL(address.replaceAll('&amp;', '&'), `https://here${path}`)
-      if (url.host === 'here') seen.add(url.pathname)
+      if (url.host === 'here') visitedPaths.add(url.pathname)
     }
   }
   return { broken, pages }

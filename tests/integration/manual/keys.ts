@@ -97,10 +97,10 @@ export function withoutAnchor({ schema, pages, starts }: Documented, built: stri
   const html = pages.map((page) => readFileSync(join(built, 'reference', page, 'index.html'), 'utf8')).join('\n')
   const ids = [...html.matchAll(/<h[2-6][^>]* id="([^"]+)"/g)].map(([, id = '']) => id)
   // An anchor may also name the kind of an object, as in `items.doc.docId`.
-  const known = new Set(
+  const keyIds = new Set(
     ids.flatMap((id) => [id, ...id.split('.').map((_, n, words) => words.toSpliced(n, 1).join('.'))]),
   )
   const anchorOf = (key: string): string =>
     explainedOnce.reduce((path, [start, place]) => path.replace(start, place), key).replace(/[^\w.-]+/g, '-')
-  return keysOf(schema).filter((key) => !starts.some((start) => known.has(start + anchorOf(key))))
+  return keysOf(schema).filter((key) => !starts.some((start) => keyIds.has(start + anchorOf(key))))
 }

@@ -105,9 +105,9 @@ const edits: Readonly<Record<string, Edit>> = {
     return path
   },
   'edit taken back'(state) {
-    const known = [...state.history.keys()]
-    if (known.length === 0) return 'no edit yet'
-    const path = state.random.pick(known)
+    const paths = [...state.history.keys()]
+    if (paths.length === 0) return 'no edit yet'
+    const path = state.random.pick(paths)
     state.site.write(path, state.history.get(path) ?? '')
     return path
   },

@@ -115,12 +115,12 @@ beforeEach(async () => {
 
 afterEach(() => context.close())
 
-const known = new Map<string, Promise<MiniSite>>()
+const sitesByName = new Map<string, Promise<MiniSite>>()
 
 /** The site in one of its forms; each is built once. */
 async function siteOf(name: string, changes: Partial<MiniSiteInput> = {}): Promise<MiniSite> {
-  const starting = known.get(name) ?? startMiniSite({ site: base, pages, live: {}, files: {}, ...changes })
-  known.set(name, starting)
+  const starting = sitesByName.get(name) ?? startMiniSite({ site: base, pages, live: {}, files: {}, ...changes })
+  sitesByName.set(name, starting)
   const site = await starting
   if (!sites.includes(site)) sites.push(site)
   return site

@@ -28,13 +28,13 @@ export function parseWithCjk<T extends Tree>(text: string, { isMdx, parse, reads
   if (changes.length === 0) return parse(text)
   const code = isMdx ? codeRanges(parse(withoutEmphasis(text))) : []
   const standIns = new StandIns(text)
-  let [read, done] = ['', 0]
+  let [replacedText, position] = ['', 0]
   for (const { at, original, kind } of changes) {
     if (code.some(([start, end]) => start <= at && at < end)) continue
-    read += text.slice(done, at) + standIns.for(original, kind)
-    done = at + original.length
+    replacedText += text.slice(position, at) + standIns.for(original, kind)
+    position = at + original.length
   }
-  const tree = parse(read + text.slice(done))
+  const tree = parse(replacedText + text.slice(position))
   changeTexts(tree, standIns.restorer())
   return tree
 }
@@ -188,8 +188,12 @@ function withRow(start: Plan, row: Row, kind: Kind): Plan {
   return opens === hasOpened && closes === hasClosed ? plan : { ...plan, cost: plan.cost + wrongRow }
 }
 
-function extended({ cost, changes }: Plan, { at, character, kind: written, isCjk: isOwn }: Side, kind: Kind): Plan {
-  if (kind === written || kind === 'space') return { cost, last: kind, changes }
+function extended(
+  { cost, changes }: Plan,
+  { at, character, kind: characterKind, isCjk: isOwn }: Side,
+  kind: Kind,
+): Plan {
+  if (kind === characterKind || kind === 'space') return { cost, last: kind, changes }
   const change = { at, original: character, kind }
   return { cost: cost + (isOwn ? cjkCharacter : otherLetter), last: kind, changes: { change, before: changes } }
 }

@@ -105,12 +105,12 @@ function badValue(rest: string, attribute: string, value: number): Explanation {
 }
 
 function badPart(rest: string, at: number, name: string): Explanation {
-  const found = rest[at]
-  if (found === undefined) {
+  const character = rest[at]
+  if (character === undefined) {
     const hint = `End it with >. If <${name} is meant as text, write \\<${name} or put it into \`code\`.`
     return { message: `The tag <${name} has no end.`, hint, at: { from: 0, to: 1 + name.length } }
   }
-  if (found === '{') {
+  if (character === '{') {
     const end = rest.indexOf('}', at)
     if (end < 0) return { message: 'This { is never closed.', hint: 'Close it with }: {...props}.', at: one(at) }
     const message = 'Braces among the attributes of a tag must spread an object.'
@@ -121,7 +121,7 @@ function badPart(rest: string, at: number, name: string): Explanation {
     }
   }
   const hint = `Attributes are written name="text" or name={expression}. If <${name} is meant as text, write \\<${name} or put it into \`code\`.`
-  return { message: `Unexpected \`${found}\` in the tag <${name}>.`, hint, at: one(at) }
+  return { message: `Unexpected \`${character}\` in the tag <${name}>.`, hint, at: one(at) }
 }
 
 function one(from: number, length = 1): Range {

@@ -87,9 +87,9 @@ function escaped(text: string): string {
 
 /** The parser's message, without the parentheses that it adds around the expression. */
 function reason({ text, offset, message }: Failure): string {
-  const said = expressionReason(message)
-  const token = unexpectedToken(said)
-  if (token === undefined) return said
+  const parserReason = expressionReason(message)
+  const token = unexpectedToken(parserReason)
+  if (token === undefined) return parserReason
   if (token === ')' || token === 'EOF') return 'it ends too early'
   return `\`${/^(?:[\w$]+|.)/s.exec(text.slice(offset))?.[0] ?? token}\` is not expected here`
 }

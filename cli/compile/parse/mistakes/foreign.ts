@@ -24,12 +24,12 @@ interface FailedLine {
 function mistakeOf({ pattern, syntax }: ResidueKind, { line, start, offset }: FailedLine): Mistake | undefined {
   if (!syntax) return undefined
   for (const match of line.matchAll(pattern)) {
-    const written = match[0].trim()
-    const from = start + match.index + match[0].indexOf(written)
-    const at = { from, to: from + written.length }
+    const source = match[0].trim()
+    const from = start + match.index + match[0].indexOf(source)
+    const at = { from, to: from + source.length }
     // `{{ … }}` behind an equals sign is the object of an attribute.
     if (offset < at.from || offset > at.to || line.charAt(match.index - 1) === '=') continue
-    return { ...foreign(written, { ...syntax(match), effect: 'is a mistake in MDX' }), at, edits: [at] }
+    return { ...foreign(source, { ...syntax(match), effect: 'is a mistake in MDX' }), at, edits: [at] }
   }
   return undefined
 }

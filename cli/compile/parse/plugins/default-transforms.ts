@@ -54,11 +54,11 @@ function addHeadingId(
   { slugger, maintainCase, imageText }: DefaultTransformSettings & { readonly slugger: GithubSlugger },
 ): void {
   if (node.data?.hProperties?.['id'] !== undefined) return
-  const { id: written, children } = takeWrittenId(node.children)
+  const { id: authorId, children } = takeWrittenId(node.children)
   node.children = [...children]
   const text = headingText(children, { imageText, code: true })
-  const id = written ?? slugger.slug(text, maintainCase)
-  if (written === undefined) slugs.set(id, text)
+  const id = authorId ?? slugger.slug(text, maintainCase)
+  if (authorId === undefined) slugs.set(id, text)
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
   Object.assign(node.data, { id })
 }
@@ -106,8 +106,8 @@ function jsxImage({ url, alt, title, position, data }: Image): RootContent {
     ...attribute('src', { type: 'mdxJsxAttributeValueExpression', value: imageCode }),
     ...attribute('title', title),
   ]
-  const own = { ...data, imageUrl: url, imageCode }
-  const element = { type: 'mdxJsxTextElement', name: 'img', attributes, children: [], position, data: own }
+  const imageData = { ...data, imageUrl: url, imageCode }
+  const element = { type: 'mdxJsxTextElement', name: 'img', attributes, children: [], position, data: imageData }
   return element as unknown as RootContent
 }
 

@@ -15,8 +15,8 @@ class PluginError extends Error {
 
   constructor(name: string, cause: unknown) {
     const { message, reason, line, column } = Object(cause) as Partial<Record<string, unknown>>
-    const said = reason ?? message
-    super(`The ${name} fails: ${typeof said === 'string' ? said : String(cause)}`, { cause })
+    const text = reason ?? message
+    super(`The ${name} fails: ${typeof text === 'string' ? text : String(cause)}`, { cause })
     this.line = typeof line === 'number' ? line : undefined
     this.column = typeof column === 'number' ? column : undefined
   }
@@ -27,29 +27,29 @@ export function guarded(plugins: PluggableList, kind: 'remark' | 'rehype'): Plug
   return plugins.map((plugin, n) => guardedPluggable(plugin, `${kind} plugin`, n + 1))
 }
 
-function guardedPluggable(written: Pluggable, kind: string, number: number): Pluggable {
-  if (typeof written === 'function') return guardedPlugin(written, kind, number)
-  if (Array.isArray(written)) {
-    const [plugin, ...options] = written
-    return typeof plugin === 'function' ? [guardedPlugin(plugin, kind, number), ...options] : written
+function guardedPluggable(pluggable: Pluggable, kind: string, number: number): Pluggable {
+  if (typeof pluggable === 'function') return guardedPlugin(pluggable, kind, number)
+  if (Array.isArray(pluggable)) {
+    const [plugin, ...options] = pluggable
+    return typeof plugin === 'function' ? [guardedPlugin(plugin, kind, number), ...options] : pluggable
   }
-  if (!isRecord(written) || !Array.isArray(written.plugins)) return written
-  return { ...written, plugins: written.plugins.map((plugin) => guardedPluggable(plugin, kind, number)) }
+  if (!isRecord(pluggable) || !Array.isArray(pluggable.plugins)) return pluggable
+  return { ...pluggable, plugins: pluggable.plugins.map((plugin) => guardedPluggable(plugin, kind, number)) }
 }
 
 /** By plugin: unified knows by its identity that a plugin is used twice. */
-const known = new WeakMap<Plugin, Plugin>()
+const guards = new WeakMap<Plugin, Plugin>()
 
 function guardedPlugin(plugin: Plugin, kind: string, number: number): Plugin {
-  const found = known.get(plugin)
-  if (found) return found
+  const cachedGuard = guards.get(plugin)
+  if (cachedGuard) return cachedGuard
   const isNamed = plugin.name !== '' && plugin.name !== 'default'
   const name = isNamed ? `${kind} ${plugin.name}` : `${kind} number ${number} of its list`
   const guard = function (this: Processor, ...options: Parameters<Plugin>): Transformer | undefined {
-    const transform = named(name, () => plugin.apply(this, options)) as Transformer | undefined
+    const transform = withPluginName(name, () => plugin.apply(this, options)) as Transformer | undefined
     return typeof transform === 'function' ? guardedTransformer(transform, name) : undefined
   }
-  known.set(plugin, guard as Plugin)
+  guards.set(plugin, guard as Plugin)
   return guard as Plugin
 }
 
@@ -60,7 +60,7 @@ function guardedTransformer(transform: Transformer, name: string): Transformer {
   return (tree, file) => {
     if (endless.has(name))
       throw new Error(`The ${name} has not ended on an earlier page, so it is not run on this one.`)
-    const result = named(name, () =>
+    const result = withPluginName(name, () =>
       transform.length > 2 ? called(transform, tree, file) : run(transform, tree, file),
     )
     return result instanceof Promise ? inTime(result as Promise<Node | undefined>, name) : (result as Node | undefined)
@@ -82,7 +82,7 @@ function called(transform: Transformer, tree: Node, file: VFile): Promise<Node |
   })
 }
 
-function named<T>(name: string, work: () => T): T {
+function withPluginName<T>(name: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -99,15 +99,15 @@ function nameError(name: string, error: unknown): unknown {
 async function inTime<T>(result: Promise<T>, name: string): Promise<T> {
   let stop = (): void => undefined
   const failed = new Promise<never>((_, reject) => {
-    const thrown = (error: unknown): void => reject(nameError(name, error) as Error)
+    const onError = (error: unknown): void => reject(nameError(name, error) as Error)
     const timer = setTimeout(() => {
       endless.add(name)
       reject(new Error(`The ${name} has not ended after ${longest / 1000} s. A plugin must not wait for other pages.`))
     }, longest)
-    process.on('uncaughtException', thrown)
+    process.on('uncaughtException', onError)
     stop = () => {
       clearTimeout(timer)
-      process.off('uncaughtException', thrown)
+      process.off('uncaughtException', onError)
     }
   })
   try {

@@ -58,9 +58,9 @@ export async function runPlugins(
 ): Promise<Root> {
   const { beforeDefaultRemark, remark, rehype } = plugins
   const text = String(file)
-  const written = await runRemark(beforeDefaultRemark, parsed, file)
-  const restore = applyDefaultTransforms(written, text, defaults)
-  const transformed = await runRemark(remark, written, file)
+  const sourceTree = await runRemark(beforeDefaultRemark, parsed, file)
+  const restore = applyDefaultTransforms(sourceTree, text, defaults)
+  const transformed = await runRemark(remark, sourceTree, file)
   const processor = unified()
     .use(remarkDirectives, { text })
     .use(codeMeta)

@@ -8,13 +8,13 @@ export const boxKinds: readonly ResidueKind[] = [
     signs: [':::'],
     each: true,
     pattern: /^[ \t]*(?<colons>:{3,})(?<space>[ \t]*)(?<keyword>[A-Za-z][\w-]*)(?:[ \t]+(?<title>\S.*))?$/gmu,
-    advice({ match, written, file }) {
+    advice({ match, source, file }) {
       const { colons = '', space = '', keyword = '', title = '' } = match.groups ?? {}
       const isKeyword = file.keywords.has(keyword) || [detailsKeyword, codeGroupKeyword].includes(keyword)
       if (!isKeyword && (title === '' || space !== '')) return undefined
       const start = `${colons}${keyword}`
       return {
-        message: `${quoted(written)} starts no box; it is shown as text.`,
+        message: `${quoted(source)} starts no box; it is shown as text.`,
         hint:
           title === ''
             ? `Write ${start}.`

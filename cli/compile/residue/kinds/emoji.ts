@@ -15,14 +15,14 @@ export const emojiKinds: readonly ResidueKind[] = [
 /** Icons of other tools have messages of their own. */
 const icons = /^(?:material|fontawesome|octicons|simple)-/
 
-function unknownEmoji({ match, written, offset, file }: Residue): Advice | undefined {
+function unknownEmoji({ match, source, offset, file }: Residue): Advice | undefined {
   const name = match.groups?.['name'] ?? ''
   const { emojiNames, text } = file
   if (!emojiNames || Object.hasOwn(emojiNames, name) || icons.test(name)) return undefined
-  if (text.startsWith('</i>', offset + written.length) || isInAddress(text, offset)) return undefined
+  if (text.startsWith('</i>', offset + source.length) || isInAddress(text, offset)) return undefined
   const meant = suggest(name, Object.keys(emojiNames))
   return {
-    message: `${quoted(written)} is the name of no emoji, so it is shown as text.`,
+    message: `${quoted(source)} is the name of no emoji, so it is shown as text.`,
     kind: 'a name of no emoji',
     hint: meant === undefined ? 'Write the emoji itself, or a name of GitHub.' : `Did you mean :${meant}:?`,
   }

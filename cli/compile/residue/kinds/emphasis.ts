@@ -13,8 +13,8 @@ export const emphasisKinds: readonly ResidueKind[] = [
     code: 'emphasis-as-text',
     signs: ['**'],
     pattern: /(?<![\p{L}\p{N}*/\\]|\*\*[^\n]*)\*\*(?=[\p{L}\p{N}\uFFFC])(?<text>[^*\n]*)(?![^\n]*\*\*)/gu,
-    advice: ({ written }) => ({
-      message: `${quoted(written)} is not bold: no ** ends it.`,
+    advice: ({ source }) => ({
+      message: `${quoted(source)} is not bold: no ** ends it.`,
       hint: 'Write ** behind its last word.',
     }),
   },
@@ -24,8 +24,8 @@ export const emphasisKinds: readonly ResidueKind[] = [
     // One end has a star more than the other, or a space inside of three.
     pattern:
       /(?<![\p{L}\p{N}*/\\])(?:\*\*\*(?![*/\s])(?<one>[^*\n]*[\p{L}\p{N}][^*\n]*)\*{2,3}|\*\*(?![*/\s])(?<two>[^*\n]*[\p{L}\p{N}][^*\n]*)\*\*\*)(?![*/])/gu,
-    advice: ({ match, written }) => ({
-      message: `${quoted(written)} is not bold: a space is inside of the marks, or one of them has too many stars.`,
+    advice: ({ match, source }) => ({
+      message: `${quoted(source)} is not bold: a space is inside of the marks, or one of them has too many stars.`,
       hint: `Write **${(match.groups?.['one'] ?? match.groups?.['two'] ?? '').trim()}**.`,
     }),
   },
@@ -37,15 +37,15 @@ export const emphasisKinds: readonly ResidueKind[] = [
   },
 ]
 
-function notMarked({ match, written, block }: Residue, what: string): Advice {
+function notMarked({ match, source, block }: Residue, what: string): Advice {
   if (block.source === undefined)
     return {
-      message: `${quoted(written)} is not ${what}: this line is HTML, where Markdown has no effect.`,
+      message: `${quoted(source)} is not ${what}: this line is HTML, where Markdown has no effect.`,
       hint: 'Put an empty line between the tag and the text.',
     }
   const text = match.groups?.['text'] ?? ''
   const mark = match[0].slice(0, 2)
   const cause = text.trim() === text ? 'no space separates it from the next word' : `a space is inside of the ${mark}`
   const correct = text.trim() === text ? `${mark}${text}${mark}, with a space behind` : `${mark}${text.trim()}${mark}`
-  return { message: `${quoted(written)} is not ${what}: ${cause}.`, hint: `Write ${correct}.` }
+  return { message: `${quoted(source)} is not ${what}: ${cause}.`, hint: `Write ${correct}.` }
 }

@@ -18,17 +18,17 @@ export const linkKinds: readonly ResidueKind[] = [
     each: true,
     // `list[0][1]`, `[0][1]` and regular expressions are text.
     pattern: /(?<![\p{L}\p{N}_)\]\\])!?\[(?<text>[^[\]\n]*[^[\]\n\d\s][^[\]\n]*)\]\[(?<label>[^[\]\n^]*)\]/gu,
-    advice({ written, file }) {
-      const [, text = '', label = ''] = /^!?\[(.*)\]\[(.*)\]$/.exec(written) ?? []
+    advice({ source, file }) {
+      const [, text = '', label = ''] = /^!?\[(.*)\]\[(.*)\]$/.exec(source) ?? []
       const name = label.trim() === '' ? text : label
       if (/^(?:https?:|\.{0,2}\/)/.test(name))
         return {
-          message: `${quoted(written)} is text: an address stands in round brackets.`,
+          message: `${quoted(source)} is text: an address stands in round brackets.`,
           hint: 'Write [text](address).',
         }
       const near = suggest(name.toLowerCase(), file.labels())
       return {
-        message: `${quoted(written)} is text: nothing defines ${quoted(name)}.`,
+        message: `${quoted(source)} is text: nothing defines ${quoted(name)}.`,
         hint: near === undefined ? missingLabel(name) : `Did you mean [${near}]?`,
       }
     },
@@ -38,9 +38,9 @@ export const linkKinds: readonly ResidueKind[] = [
     signs: ['[^'],
     each: true,
     pattern: /(?<![\p{L}\p{N}[(\\/])\[\^(?!\w-\w\])(?<label>\d+|[A-Za-z][\w-]{2,})\](?![:*+?{)/\\])/gu,
-    advice: ({ written }) => ({
-      message: `${quoted(written)} is text: nothing defines this footnote.`,
-      hint: `Add a line ${written}: with the note.`,
+    advice: ({ source }) => ({
+      message: `${quoted(source)} is text: nothing defines this footnote.`,
+      hint: `Add a line ${source}: with the note.`,
     }),
   },
   {
@@ -48,17 +48,17 @@ export const linkKinds: readonly ResidueKind[] = [
     signs: ['](', '\uFFFC]('],
     each: true,
     pattern: new RegExp(String.raw`!?${brackets}\((?<address>${address}(?:[ \t]+=\d*x\d*)?)\)`, 'gu'),
-    advice({ match, written }) {
+    advice({ match, source }) {
       const { address: target = '' } = match.groups ?? {}
       const [, size] = /\s(=\d*x\d*)$/.exec(target) ?? []
       if (size !== undefined)
         return {
-          message: `${quoted(written)} is text: Markdown has no size of pictures, such as ${size}.`,
+          message: `${quoted(source)} is text: Markdown has no size of pictures, such as ${size}.`,
           hint: 'Write <img src="…" width="…" alt="…" />.',
         }
       if (!/\s/.test(target) || quoteBefore.test(target)) return undefined
       return {
-        message: `${quoted(written)} is text: the address has a space.`,
+        message: `${quoted(source)} is text: the address has a space.`,
         hint: `Write it as <${target.trim()}>, or each space as %20.`,
       }
     },
@@ -71,14 +71,14 @@ export const linkKinds: readonly ResidueKind[] = [
       String.raw`!?${brackets}\((?:\uFFFC+[ \t]+[^\s()"'\uFFFC]|[^\s()]+[ \t]+[“”„‘’«])[^()\n]*\)`,
       'gu',
     ),
-    advice: ({ written }) =>
-      quoteBefore.test(written.slice(written.lastIndexOf('](')))
+    advice: ({ source }) =>
+      quoteBefore.test(source.slice(source.lastIndexOf('](')))
         ? {
-            message: `${quoted(written)} is text: its title is in curly quotes.`,
+            message: `${quoted(source)} is text: its title is in curly quotes.`,
             hint: 'Write straight ones: [text](address "Title").',
           }
         : {
-            message: `${quoted(written)} is text: the address has a space.`,
+            message: `${quoted(source)} is text: the address has a space.`,
             hint: 'Write each space of the address as %20.',
           },
   },
@@ -90,9 +90,9 @@ export const linkKinds: readonly ResidueKind[] = [
       String.raw`(?<![\w)\]])!?${brackets}\((?:(?:https?:|\.{0,2}\/|#[A-Za-z])[^()\s]*|[^()\s]+\.(?:md|mdx|html?|png|jpe?g|svg|gif|webp|pdf)(?:#[^()\s]*)?)\)`,
       'gu',
     ),
-    advice: ({ written }) => ({
+    advice: ({ source }) => ({
       kind: 'a link in HTML',
-      message: `${quoted(written)} is text: this line is HTML, where Markdown has no effect.`,
+      message: `${quoted(source)} is text: this line is HTML, where Markdown has no effect.`,
       hint: 'Put an empty line between the tag and the text, or write <a href="…">.',
     }),
   },
@@ -101,12 +101,12 @@ export const linkKinds: readonly ResidueKind[] = [
     signs: ['] (', ']\t('],
     each: true,
     pattern: new RegExp(String.raw`!?${brackets}[ \t]+\((?:${address}|\uFFFC+)\)`, 'gu'),
-    advice: ({ written }) =>
+    advice: ({ source }) =>
       // A link in brackets is no address.
-      /\]\s+\(\[/.test(written)
+      /\]\s+\(\[/.test(source)
         ? undefined
         : {
-            message: `${quoted(written)} is text: there is a space between the brackets.`,
+            message: `${quoted(source)} is text: there is a space between the brackets.`,
             hint: 'Take it away: [text](address).',
           },
   },
@@ -115,8 +115,8 @@ export const linkKinds: readonly ResidueKind[] = [
     signs: ['](\uFFFC'],
     each: true,
     pattern: new RegExp(String.raw`!?${brackets}\(\uFFFC+(?!\uFFFC|[^\n]*\))`, 'gu'),
-    advice: ({ written }) => ({
-      message: `${quoted(written)} is text: no bracket closes the address.`,
+    advice: ({ source }) => ({
+      message: `${quoted(source)} is text: no bracket closes the address.`,
       hint: 'Write [text](address). An address with brackets or spaces is written as <address>.',
     }),
   },
@@ -125,8 +125,8 @@ export const linkKinds: readonly ResidueKind[] = [
     signs: [')['],
     each: true,
     pattern: /(?<![\p{L}\p{N}_])\([^()\n]+\)\[(?:(?:https?:|\.{1,2}\/)[^[\]\n]*|\uFFFC+)\]/gu,
-    advice: ({ written }) => ({
-      message: `${quoted(written)} is text: the brackets of a link are the other way round.`,
+    advice: ({ source }) => ({
+      message: `${quoted(source)} is text: the brackets of a link are the other way round.`,
       hint: 'Write [text](address).',
     }),
   },

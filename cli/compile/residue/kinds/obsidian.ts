@@ -24,10 +24,10 @@ export const obsidianKinds: readonly ResidueKind[] = [
     each: true,
     within: ({ beginsQuote }) => beginsQuote,
     pattern: /^[ \t]*\[!(?<word>[\w-]+)(?:\|[^\]\n]*)?\](?<fold>[-+]?)(?<title>.*)/gu,
-    advice({ match, written }) {
+    advice({ match, source }) {
       const { word = '', title = '' } = match.groups ?? {}
-      if (alert.test(written)) return undefined
-      return foreign(written, {
+      if (alert.test(source)) return undefined
+      return foreign(source, {
         what: 'a callout',
         tool: 'Obsidian',
         instead: `Write :::${word.toLowerCase()}${title.trim() === '' ? '' : `[${title.trim()}]`}, the text, and a line of :::. GitHub's alerts have no title.`,

@@ -30,10 +30,10 @@ export const structureKinds: readonly ResidueKind[] = [
     within: inParagraph,
     each: true,
     pattern: /^[ \t]*#{2,6}[\p{L}\p{N}*].*$/gmu,
-    advice({ match, written }) {
+    advice({ match, source }) {
       const [, marks = '', text = ''] = /^\s*(#+)(.*)$/.exec(match[0]) ?? []
       return {
-        message: `${quoted(written)} is no heading: there is no space behind ${marks}.`,
+        message: `${quoted(source)} is no heading: there is no space behind ${marks}.`,
         hint: `Write ${marks} ${text}.`,
       }
     },
@@ -44,8 +44,8 @@ export const structureKinds: readonly ResidueKind[] = [
     within: inParagraph,
     each: true,
     pattern: /^[ \t]*`{3,}[^`\n].*$/gmu,
-    advice: ({ written }) => ({
-      message: `${quoted(written)} begins no code: another backtick is on its line.`,
+    advice: ({ source }) => ({
+      message: `${quoted(source)} begins no code: another backtick is on its line.`,
       hint: 'Take the backticks behind the first ones away, or begin and end the code with ~~~.',
     }),
   },

@@ -79,13 +79,13 @@ interface Calls {
 /** Records the items that a code block leads to, and reports numbers without an item. */
 export function noteCalls(node: Element, draft: Draft, { notes, called, lost }: Calls): void {
   for (const number of called) notes.called.add(number)
-  for (const written of lost) if (called.length > 0 || written.includes('!')) reportLost(node, draft, written)
+  for (const callout of lost) if (called.length > 0 || callout.includes('!')) reportLost(node, draft, callout)
 }
 
-function reportLost(node: Element, draft: Draft, written: string): void {
-  reportAt(draft, locateText(draft, node, written), {
+function reportLost(node: Element, draft: Draft, callout: string): void {
+  reportAt(draft, locateText(draft, node, callout), {
     code: 'unknown-callout',
-    message: `The list below this code has no item for ${written.replace(/^\W*(?=[(<])/, '')}.`,
+    message: `The list below this code has no item for ${callout.replace(/^\W*(?=[(<])/, '')}.`,
     hint: 'Write a numbered list below the code, with an item for each number.',
   })
 }

@@ -55,11 +55,11 @@ function groupOf(
   const items = tabs.map(({ label, block }) => {
     const value = (isForManagers && packageManagerOf(label)) || label
     if (values.has(value)) reportRepeated(block, draft, label)
-    const own = values.has(value) ? `${value} ${values.size + 1}` : value
-    values.add(own)
+    const uniqueValue = values.has(value) ? `${value} ${values.size + 1}` : value
+    values.add(uniqueValue)
     const withNotes = notes ? { ...block, data: { ...block.data, notes } } : block
     gatherText(draft, ` ${label} `)
-    return { value: own, label, html: draft.staticHtml([withNotes]) }
+    return { value: uniqueValue, label, html: draft.staticHtml([withNotes]) }
   })
   return { groupId: isForManagers ? packageManagerGroup : codeGroupKeyword, items }
 }

@@ -83,14 +83,14 @@ function codeIn({ tagName, children }: Element): Element | undefined {
 
 /** The code of a fence: its own, or that of a file. */
 function sourceOf(code: Element, draft: Draft, { language, meta, file }: FenceInfo): CodeSource {
-  const own = textOf(code).replace(/\n$/, '')
+  const fenceText = textOf(code).replace(/\n$/, '')
   const byDefault = draft.settings.defaultLanguage ?? ''
-  if (file && own.trim() === '') {
-    const found = codeOfFile(code, draft, file)
-    return { code: found.code, language: language || found.language || byDefault, meta }
+  if (file && fenceText.trim() === '') {
+    const excerpt = codeOfFile(code, draft, file)
+    return { code: excerpt.code, language: language || excerpt.language || byDefault, meta }
   }
   if (file) reportOwnCode(code, draft, file)
-  return { code: own, language: language || byDefault, meta }
+  return { code: fenceText, language: language || byDefault, meta }
 }
 
 /** Reports text that four spaces turn into code by accident: it looks like Markdown or HTML. */
@@ -142,8 +142,8 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   gatherCode(draft, title === undefined ? text : `${readTitle(title).text}\n${text}`)
   const renderer = draft.settings.features.fences.get(language)
-  const drawn = renderer?.(node, draft, source.code)
-  if (drawn !== undefined) return drawn
+  const featureHtml = renderer?.(node, draft, source.code)
+  if (featureHtml !== undefined) return featureHtml
   if (replacement) {
     const className = language === '' ? undefined : `language-${language}`
     const isLinked = title !== undefined && readTitle(title).linked !== undefined
@@ -169,10 +169,11 @@ function codeLinks(node: Element, draft: Draft, language: string): CodeSource['l
   return (code) => {
     const numbers = new Map<string, number>()
     return namesInCode(code, draft.codeScope).map(({ start, end, name }) => {
-      const known = numbers.get(name)
-      const n = known ?? addLinkNumber(draft, node, { href: name, kind: 'api-name', form: 'href', isCode: true })
+      const previousNumber = numbers.get(name)
+      const n =
+        previousNumber ?? addLinkNumber(draft, node, { href: name, kind: 'api-name', form: 'href', isCode: true })
       numbers.set(name, n)
-      return { start, end, around: (html) => optionalLink(n, html, known !== undefined) }
+      return { start, end, around: (html) => optionalLink(n, html, previousNumber !== undefined) }
     })
   }
 }

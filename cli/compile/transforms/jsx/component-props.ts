@@ -88,9 +88,11 @@ export function reportProps(node: JsxElement, draft: Draft, { component, props }
     else reportValue(node, draft, { component, name, prop, attribute })
   }
   if (node.attributes.some(({ type }) => type !== 'mdxJsxAttribute')) return
-  const written = new Set(node.attributes.map((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name))
+  const attributeNames = new Set(
+    node.attributes.map((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name),
+  )
   for (const [name, { isRequired }] of Object.entries(props))
-    if (isRequired && !written.has(name)) reportMissing(node, draft, { component, name })
+    if (isRequired && !attributeNames.has(name)) reportMissing(node, draft, { component, name })
 }
 
 interface Misuse {
@@ -101,7 +103,7 @@ interface Misuse {
 type Attribute = JsxElement['attributes'][number]
 
 function reportUnknown(node: JsxElement, draft: Draft, { component, name, props }: Misuse & { props: Props }): void {
-  const names = Object.keys(props).filter((known) => !Object.hasOwn(common, known) || known === 'id')
+  const names = Object.keys(props).filter((prop) => !Object.hasOwn(common, prop) || prop === 'id')
   reportAt(draft, attributePlace(node, name, draft), {
     code: 'component-props',
     message: `<${component}> has no property ${name}.`,

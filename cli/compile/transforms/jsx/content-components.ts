@@ -110,7 +110,7 @@ function groupedAccordions({ node, draft, props }: Use): Child {
   )
 }
 
-/** The list of steps. Safari tells nobody of a list without markers, unless its role says so. */
+/** The list of steps. Safari drops the role of a list without markers; `role="list"` restores it. */
 function steps(use: Use): Child {
   const list = onlyList(use, ['ol'])
   if (list) return [{ ...list, properties: { ...list.properties, role: 'list' } }]

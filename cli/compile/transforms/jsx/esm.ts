@@ -19,8 +19,8 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
     reportAt(draft, placeIn(node, draft.file, mistake), { code: 'markdown-syntax', message, hint })
   }
   const line = node.position?.start.line ?? 1
-  const isRepeated = draft.esm.some((known) => known.file === draft.file && known.line === line)
-  const imports: ImportedName[] = draft.esm.flatMap((known) => (known.file === draft.file ? known.imports : []))
+  const isRepeated = draft.esm.some((other) => other.file === draft.file && other.line === line)
+  const imports: ImportedName[] = draft.esm.flatMap((other) => (other.file === draft.file ? other.imports : []))
   const first = imports.length
   const changes = block.statements.map((statement) => changeOf(statement, node, { draft, imports }))
   if (isRepeated) return ''
@@ -82,14 +82,14 @@ function changeOf(statement: Statement, node: MdxjsEsmHast, { draft, imports }: 
   const whole = { start: statement.start, end: statement.end }
   if (includeMarkdown(statement, at, draft)) return { ...whole, text: '', isRemoved: true }
   const names = importedNames(statement)
-  const found = draft.settings.modules.find(source.value, draft.file)
-  if (found && found.file === undefined) {
+  const target = draft.settings.modules.find(source.value, draft.file)
+  if (target && target.file === undefined) {
     reportMissing(source.value, at, draft)
     const lost = names.map(({ name }) => name)
     return { ...whole, text: lost.map(stub).join(' '), isRemoved: true, lost }
   }
-  if (found?.file !== undefined) draft.inputs.set(found.file, { file: found.file, exists: true })
-  const from = found?.specifier ?? source.value
+  if (target?.file !== undefined) draft.inputs.set(target.file, { file: target.file, exists: true })
+  const from = target?.specifier ?? source.value
   const added = names.map((name) => ({ ...name, from })).filter((name) => !imports.some(isSameImport(name)))
   imports.push(...added)
   // Two blocks of a file may import the same name, which is an error in a module.

@@ -13,8 +13,8 @@ function entry(item: Element): Element {
   const { name, comment } = splitLine(lineOf(item))
   const kind = kindOf(textOf(h('span', {}, name)).trim(), inner.length > 0)
   const line = h('span', { className: ['theme-file-tree__name'] }, name)
-  const said = comment.length === 0 ? [] : [' ', h('span', { className: ['theme-file-tree__comment'] }, comment)]
-  const content = [line, ...said, ...inner.map(fileTreeList)]
+  const remark = comment.length === 0 ? [] : [' ', h('span', { className: ['theme-file-tree__comment'] }, comment)]
+  const content = [line, ...remark, ...inner.map(fileTreeList)]
   return { ...h('li', { className: [`theme-file-tree__${kind}`] }, ...content), position: item.position }
 }
 

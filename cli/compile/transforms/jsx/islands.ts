@@ -41,7 +41,7 @@ export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHas
   const place = locate(draft, node)
   if (tree) gatherShown(tree, draft)
   for (const value of tree ? plainExpression(tree, node.value) : [])
-    draft.values.push({ ...value, at: { ...place, length: value.written.length + 2 } })
+    draft.values.push({ ...value, at: { ...place, length: value.source.length + 2 } })
   if (tree)
     draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at: { ...place, length: 1 } })))
   return addIsland(node, draft, { code, facts })

@@ -20,17 +20,17 @@ export function reportMistakes(node: JsxElement, draft: Draft): void {
 }
 
 function reportDuplicateTabs(node: JsxElement, draft: Draft): void {
-  const seen = new Set<string>()
+  const values = new Set<string>()
   for (const child of node.children) {
     const value = isJsx(child) && child.name === 'TabItem' ? attributeText(child, 'value') : undefined
-    if (value !== undefined && seen.has(value)) {
+    if (value !== undefined && values.has(value)) {
       report(draft, child, {
         code: 'duplicate-tab',
         message: `Two tabs of this <Tabs> have the value "${value}".`,
         hint: 'Give each TabItem a value of its own; the label may be the same.',
       })
     }
-    if (value !== undefined) seen.add(value)
+    if (value !== undefined) values.add(value)
   }
 }
 

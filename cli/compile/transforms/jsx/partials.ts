@@ -32,15 +32,15 @@ function markdownImport(statement: Statement): MarkdownImport | undefined {
   if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(statement.source.value)) return undefined
   const names = importedNames(statement)
   if (names.some(({ imported }) => imported !== 'default' && imported !== 'toc')) return undefined
-  const local = (wanted: string): string | undefined => names.find(({ imported }) => imported === wanted)?.name
+  const local = (exportName: string): string | undefined => names.find(({ imported }) => imported === exportName)?.name
   return { href: statement.source.value, name: local('default'), toc: local('toc') }
 }
 
 /** Includes the Markdown file that a statement imports. @returns whether it imports one */
 export function includeMarkdown(statement: Statement, at: Location, draft: Draft): boolean {
-  const found = markdownImport(statement)
-  if (!found) return false
-  const { href, name, toc } = found
+  const markdown = markdownImport(statement)
+  if (!markdown) return false
+  const { href, name, toc } = markdown
   const partial = draft.settings.readPartial(href, draft.file)
   if (!partial) {
     reportMissing(href, at, draft)
@@ -65,7 +65,7 @@ function treeOf({ file, text, children }: Partial): ResidueSource {
 }
 
 function emptyPartial(file: string): Partial {
-  return { file, hash: '', written: '', text: '', children: [], problems: [] }
+  return { file, hash: '', original: '', text: '', children: [], problems: [] }
 }
 
 /** The current file and those that include it, the page first. */
@@ -106,7 +106,7 @@ function partialToc(partial: Partial, name: string, draft: Draft): EsmBlock {
 
 /** Renders the partials that code uses as values, such as `code={{ javascript }}`, to fragments. */
 export function partialValues(facts: CodeFacts, draft: Draft): readonly PartialValue[] | undefined {
-  const used = usedNames(facts).flatMap((name): PartialValue[] => {
+  const values = usedNames(facts).flatMap((name): PartialValue[] => {
     const partial = draft.partials.get(name)
     if (!partial) return []
     const fragment = draft.fragments.push('') - 1
@@ -115,7 +115,7 @@ export function partialValues(facts: CodeFacts, draft: Draft): readonly PartialV
     )
     return [{ name, fragment }]
   })
-  return used.length === 0 ? undefined : used
+  return values.length === 0 ? undefined : values
 }
 
 /** Renders an imported Markdown file in place; its headings, links and sections become the page's. */

@@ -30,12 +30,12 @@ for (const name of ['react', 'react-dom'])
 /** The bundle of two modules that import one file by different names; the module `later` is read once the other's import is. */
 async function bundle(specifiers: readonly [string, string], later: 0 | 1, file: RegExp): Promise<string> {
   for (const [n, specifier] of specifiers.entries()) writeFileSync(join(root, `route${n}.js`), importText(specifier))
-  let read = (): void => undefined
-  const isRead = new Promise<void>((resolve) => (read = resolve))
+  let resolveRead = (): void => undefined
+  const isRead = new Promise<void>((resolve) => (resolveRead = resolve))
   const order: Plugin = {
     name: 'order',
     setup({ onLoad }) {
-      onLoad({ filter: file }, () => void read())
+      onLoad({ filter: file }, () => void resolveRead())
       onLoad({ filter: /route[01]\.js$/ }, async ({ path }) => {
         if (path.endsWith(`${later}.js`)) await isRead
         return undefined

@@ -214,14 +214,14 @@ test('noCache remembers nothing', () => {
 
 test('values that two saves have passed without a question for them leave the memory', () => {
   const cache = openCache(file, '1')
-  const kept = { text: 'kept' }
+  const valid = { text: 'kept' }
   const old = { text: 'old' }
-  cache.put('pages', 'kept', kept)
+  cache.put('pages', 'kept', valid)
   cache.put('pages', 'old', old)
   cache.save()
-  expect(cache.get('pages', 'kept')).toBe(kept)
+  expect(cache.get('pages', 'kept')).toBe(valid)
   cache.save()
-  expect(cache.get('pages', 'kept')).toBe(kept)
+  expect(cache.get('pages', 'kept')).toBe(valid)
   expect(cache.get('pages', 'old')).not.toBe(old)
   expect(cache.get('pages', 'old')).toEqual(old)
 })

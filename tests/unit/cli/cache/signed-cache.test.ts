@@ -34,7 +34,7 @@ async function store(key?: string): Promise<void> {
   cache.save()
 }
 
-const read = async (key?: string): Promise<unknown> => (await runWith(key)).openCache(file, '1').get('html', 'a')
+const readValue = async (key?: string): Promise<unknown> => (await runWith(key)).openCache(file, '1').get('html', 'a')
 
 /** Writes other text of the same length into the cache, as somebody does who knows its format. */
 function poison(): void {
@@ -51,23 +51,23 @@ function poison(): void {
 test('without a key, whoever writes the cache is believed, as the manual says', async () => {
   await store()
   poison()
-  expect(await read()).toContain('strangers')
+  expect(await readValue()).toContain('strangers')
 })
 
 test('with a key, what others have written is no cache', async () => {
   await store('secret')
-  expect(await read('secret')).toBe('<p>docs-gen wrote this</p>')
+  expect(await readValue('secret')).toBe('<p>docs-gen wrote this</p>')
   poison()
-  expect(await read('secret')).toBeUndefined()
+  expect(await readValue('secret')).toBeUndefined()
 })
 
 test('a cache of another key, or of none, is no cache', async () => {
   await store()
-  expect(await read('secret')).toBeUndefined()
+  expect(await readValue('secret')).toBeUndefined()
   await store('secret')
-  expect(await read('secret')).toBe('<p>docs-gen wrote this</p>')
-  expect(await read('another')).toBeUndefined()
-  expect(await read('')).toBeUndefined()
+  expect(await readValue('secret')).toBe('<p>docs-gen wrote this</p>')
+  expect(await readValue('another')).toBeUndefined()
+  expect(await readValue('')).toBeUndefined()
 })
 
 test('results of whole runs are signed too, and the key is not in them', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withImportPaths } from '../../../../cli/code/import-addresses.ts'
 
 const file = '/site/a b/docs-gen.config.ts'
-const own = JSON.stringify('file:///site/a%20b/docs-gen.config.ts')
+const siteUrl = JSON.stringify('file:///site/a%20b/docs-gen.config.ts')
 
 test.each([
   // Addresses of files are their paths.
@@ -15,17 +15,17 @@ test.each([
   ["await import(new URL('x.mjs', import.meta.url).toString())", 'await import("/site/a b/x.mjs")'],
   ["await import(new URL('file:///far/x.mjs').href)", 'await import("/far/x.mjs")'],
   // What only the run knows is asked for then.
-  ['await import(name)', `await __docsGenImport(name, ${own})`],
+  ['await import(name)', `await __docsGenImport(name, ${siteUrl})`],
   [
     'const a: string = await import(`${name}.mjs`)',
-    `const a: string = await __docsGenImport(\`\${name}.mjs\`, ${own})`,
+    `const a: string = await __docsGenImport(\`\${name}.mjs\`, ${siteUrl})`,
   ],
   [
     'await import(new URL(name, import.meta.url).href)',
-    `await __docsGenImport(new URL(name, import.meta.url).href, ${own})`,
+    `await __docsGenImport(new URL(name, import.meta.url).href, ${siteUrl})`,
   ],
-  ["await import(new URL('./x.mjs', other))", `await __docsGenImport(new URL('./x.mjs', other), ${own})`],
-  ['await import(a, { with: { type: b } })', `await __docsGenImport(a, ${own}, { with: { type: b } })`],
+  ["await import(new URL('./x.mjs', other))", `await __docsGenImport(new URL('./x.mjs', other), ${siteUrl})`],
+  ['await import(a, { with: { type: b } })', `await __docsGenImport(a, ${siteUrl}, { with: { type: b } })`],
 ])('%s', async (code, expected) => {
   expect(await withImportPaths(file, code)).toBe(expected)
 })

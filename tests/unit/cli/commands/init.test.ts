@@ -28,7 +28,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-function read(path: string): string {
+function readSiteFile(path: string): string {
   return readFileSync(join(folder, path), 'utf8')
 }
 
@@ -59,7 +59,7 @@ test('a new site', async () => {
       "tsconfig.json",
     ]
   `)
-  expect(JSON.parse(read('deep/My Docs/package.json'))).toMatchObject({
+  expect(JSON.parse(readSiteFile('deep/My Docs/package.json'))).toMatchObject({
     name: 'my-docs',
     dependencies: { 'docs-gen': `^${packageVersion()}` },
   })
@@ -88,7 +88,7 @@ test('a site in a repository knows its name, its address and its library', async
   const surroundings = await findSurroundings(site)
   const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true }
   expect(await initSite({ site, choices, surroundings })).toMatchObject({ ok: true })
-  const config = read('website/docs-gen.config.ts')
+  const config = readSiteFile('website/docs-gen.config.ts')
   for (const line of [
     "tagline: 'The moon\\'s path'",
     "url: 'https://me.github.io'",
@@ -100,18 +100,20 @@ test('a site in a repository knows its name, its address and its library', async
     "'img-src': ['https://img.shields.io']",
   ])
     expect(config).toContain(line)
-  expect(read('website/pages/index.md')).toContain(
+  expect(readSiteFile('website/pages/index.md')).toContain(
     '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/HEAD/LICENSE)',
   )
-  expect(read('website/pages/index.md')).toMatch(
+  expect(readSiteFile('website/pages/index.md')).toMatch(
     /^---\nmdx:\n {2}format: md\nhero:\n {2}title: Orbit\n {2}text: The moon's path\n/,
   )
-  expect(read('website/pages/index.md')).toContain(
+  expect(readSiteFile('website/pages/index.md')).toContain(
     '    - label: GitHub\n      to: https://github.com/me/orbit\n---\n\n![Map]',
   )
-  expect(read('website/static/readme/art/map.png')).toBe('picture')
-  expect(read('.github/workflows/deploy.yml')).toContain('working-directory: website')
-  expect(read('.github/workflows/deploy.yml')).toMatch(/run: npm ci\n\s+working-directory: \.\n\s+- run: npm install\n/)
+  expect(readSiteFile('website/static/readme/art/map.png')).toBe('picture')
+  expect(readSiteFile('.github/workflows/deploy.yml')).toContain('working-directory: website')
+  expect(readSiteFile('.github/workflows/deploy.yml')).toMatch(
+    /run: npm ci\n\s+working-directory: \.\n\s+- run: npm install\n/,
+  )
   expect(readdirSync(site)).not.toContain('src')
 })
 
@@ -129,11 +131,11 @@ test('a project of GitLab gets its pipeline, and a workspace its packages', asyn
   const site = join(folder, 'website')
   const surroundings = await findSurroundings(site)
   await initSite({ site, choices: { ...plain, typescriptApi: true }, surroundings })
-  expect(read('website/docs-gen.config.ts')).toContain("    packages({ packages: ['../packages/*'] }),\n")
-  expect(read('website/docs-gen.config.ts')).toContain("    typedoc({ packages: ['../packages/*'] }),\n")
-  expect(read('website/docs-gen.config.ts')).toContain("url: 'https://group.gitlab.io'")
-  expect(read('.gitlab-ci.yml')).toContain('npx docs-gen build --out-dir ../public')
-  expect(read('.gitlab-ci.yml')).toContain('    - npm install\n    - cd website\n    - npm install\n')
+  expect(readSiteFile('website/docs-gen.config.ts')).toContain("    packages({ packages: ['../packages/*'] }),\n")
+  expect(readSiteFile('website/docs-gen.config.ts')).toContain("    typedoc({ packages: ['../packages/*'] }),\n")
+  expect(readSiteFile('website/docs-gen.config.ts')).toContain("url: 'https://group.gitlab.io'")
+  expect(readSiteFile('.gitlab-ci.yml')).toContain('npx docs-gen build --out-dir ../public')
+  expect(readSiteFile('.gitlab-ci.yml')).toContain('    - npm install\n    - cd website\n    - npm install\n')
 })
 
 test('a file that is there is named, and not overwritten unless asked for', async () => {
@@ -145,7 +147,7 @@ test('a file that is there is named, and not overwritten unless asked for', asyn
   )
   expect(readdirSync(folder)).toEqual(['docs'])
   expect(await initSite({ site: folder, choices: plain, overwrites: true })).toMatchObject({ ok: true })
-  expect(read('docs/other.md')).toBe('mine')
+  expect(readSiteFile('docs/other.md')).toBe('mine')
   expect(await initSite({ site: folder, choices: plain })).toMatchObject({ ok: true })
 })
 
@@ -160,11 +162,11 @@ test('a folder that cannot be made is a reason', async () => {
 })
 
 test('only what the command line leaves open is asked', async () => {
-  const asked: string[] = []
+  const questions: string[] = []
   const answers = ['', 'y', 'de, en']
   const ask = (question: string): Promise<string> => {
-    asked.push(question)
-    return Promise.resolve(answers[asked.length - 1] ?? '')
+    questions.push(question)
+    return Promise.resolve(answers[questions.length - 1] ?? '')
   }
   expect(await completeChoices({ typescriptApi: true }, plain, { ask })).toEqual({
     ...plain,
@@ -172,7 +174,7 @@ test('only what the command line leaves open is asked', async () => {
     typescriptApi: true,
     locales: ['de', 'en'],
   })
-  expect(asked).toEqual(['Title of the site (Orbit) ', 'A blog? (y/N) ', 'Languages, the main one first (en) '])
+  expect(questions).toEqual(['Title of the site (Orbit) ', 'A blog? (y/N) ', 'Languages, the main one first (en) '])
   expect(await completeChoices({ blog: true }, plain, {})).toEqual({ ...plain, blog: true })
 })
 
@@ -224,14 +226,14 @@ test('what it writes has a config that is valid, whatever the answers; others ar
 })
 
 test('a question is asked again where its answer is no list of languages; one about the README where there is one', async () => {
-  const asked: string[] = []
+  const questions: string[] = []
   const answers = ['', '', '', 'y', 'en, en', 'en', '']
   const ask = (question: string): Promise<string> => {
-    asked.push(question)
-    return Promise.resolve(answers[asked.length - 1] ?? '')
+    questions.push(question)
+    return Promise.resolve(answers[questions.length - 1] ?? '')
   }
   expect(await completeChoices({}, plain, { ask, hasReadme: true })).toEqual({ ...plain, fromReadme: true })
-  expect(asked.slice(3)).toEqual([
+  expect(questions.slice(3)).toEqual([
     'Languages, the main one first (en) ',
     "'y' is not a language tag such as en or pt-BR. Languages, the main one first (en) ",
     "The language 'en' is named twice. Languages, the main one first (en) ",
@@ -253,12 +255,12 @@ test('the docs that a project has are those of its site', async () => {
   const surroundings = await findSurroundings(site)
   const result = await initSite({ site, surroundings, choices: { ...plain, ...(docs && { docs }) } })
   expect(result.ok && result.files.filter((file) => file.includes('docs/'))).toEqual([])
-  expect(read('website/docs-gen.config.ts')).toContain(
+  expect(readSiteFile('website/docs-gen.config.ts')).toContain(
     "docs({ path: '../docs', sidebarPath: './sidebars.ts', editUrl: 'https://github.com/me/orbit/edit/main/website' })",
   )
-  expect(read('website/pages/index.md')).toContain('to: ../../docs/guide.md')
-  expect(read('website/README.md')).toContain('`../docs/` holds the guides')
-  expect(read('website/sidebars.ts')).toContain('Every page in ../docs/,')
+  expect(readSiteFile('website/pages/index.md')).toContain('to: ../../docs/guide.md')
+  expect(readSiteFile('website/README.md')).toContain('`../docs/` holds the guides')
+  expect(readSiteFile('website/sidebars.ts')).toContain('Every page in ../docs/,')
 })
 
 test('a site in the folder of its docs, and a project without pages, have none', () => {
@@ -272,13 +274,13 @@ test('a site in the folder of its docs, and a project without pages, have none',
 
 test('existing docs are asked for in a terminal, and used without one', async () => {
   const docs = { path: '../docs', count: 2, start: 'a.md' }
-  const asked: string[] = []
+  const questions: string[] = []
   const answer = (last: string) => (question: string) => {
-    asked.push(question)
+    questions.push(question)
     return Promise.resolve(question.includes('as the docs') ? last : '')
   }
   expect(await completeChoices({}, { ...plain, docs }, { ask: answer('') })).toEqual({ ...plain, docs })
   expect(await completeChoices({}, { ...plain, docs }, { ask: answer('n') })).toEqual(plain)
   expect(await completeChoices({}, { ...plain, docs }, {})).toEqual({ ...plain, docs })
-  expect(asked.at(-1)).toBe('The 2 pages in ../docs as the docs? (Y/n) ')
+  expect(questions.at(-1)).toBe('The 2 pages in ../docs as the docs? (Y/n) ')
 })

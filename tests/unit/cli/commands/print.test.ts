@@ -7,10 +7,10 @@ import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
 import { createProgress } from '../../../../cli/report/progress.ts'
 
 function record() {
-  const written = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const terminal: Terminal = {
-    out: (text) => void (written.out += text),
-    err: (text) => void (written.err += text),
+    out: (text) => void (output.out += text),
+    err: (text) => void (output.err += text),
     outColor: false,
     errColor: false,
     cwd: '/home/me',
@@ -18,7 +18,7 @@ function record() {
     env: {},
     untilStopped: () => Promise.resolve(),
   }
-  return { terminal, written }
+  return { terminal, output }
 }
 
 const warning: Diagnostic = { code: 'duplicate-route', severity: 'warning', message: 'Two pages have the path /a' }
@@ -43,17 +43,17 @@ const built: BuildResult = {
 const options = { root: '/home/me/site', took: 2400 }
 
 test('a build that worked', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   expect(printBuild(built, terminal, options)).toBe(0)
-  expect(written).toEqual({ out: '', err: '✔ Built 12 pages in 2.4 s → site/build\n' })
+  expect(output).toEqual({ out: '', err: '✔ Built 12 pages in 2.4 s → site/build\n' })
 })
 
 test('a build names the number of files that links publish', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   printBuild({ ...built, publishedFiles: 2 }, terminal, options)
   printBuild({ ...built, publishedFiles: 1 }, terminal, options)
   printBuild({ ...built, publishedFiles: 3 }, terminal, { ...options, shard: '1/2' })
-  expect(`\n${written.err}`).toBe(`
+  expect(`\n${output.err}`).toBe(`
 ✔ Built 12 pages in 2.4 s → site/build
   2 files that pages link to: docs-gen routes --files lists them
 ✔ Built 12 pages in 2.4 s → site/build
@@ -63,7 +63,7 @@ test('a build names the number of files that links publish', () => {
 })
 
 test('a build that worked, with warnings and verbosely', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   expect(
     printBuild({ ...built, pages: 1, diagnostics: [warning, warning] }, terminal, {
       ...options,
@@ -71,7 +71,7 @@ test('a build that worked, with warnings and verbosely', () => {
       verbose: true,
     }),
   ).toBe(0)
-  expect(`\n${written.err}`).toBe(`
+  expect(`\n${output.err}`).toBe(`
 warning duplicate-route
   Two pages have the path /a
   2 times
@@ -85,9 +85,9 @@ More about a problem: docs-gen explain duplicate-route
 })
 
 test('a build that failed', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   expect(printBuild({ ...built, ok: false, diagnostics: [error, warning] }, terminal, options)).toBe(1)
-  expect(`\n${written.err}`).toBe(`
+  expect(`\n${output.err}`).toBe(`
 error broken-anchor
   There is no #x
 
@@ -100,7 +100,7 @@ More about a problem: docs-gen explain broken-anchor
 })
 
 test('a check prints to the standard output, times to the other', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   const result = {
     ok: true,
     pages: 2,
@@ -109,15 +109,15 @@ test('a check prints to the standard output, times to the other', () => {
     times: [{ stage: 'link', milliseconds: 1 }],
   }
   expect(printCheck(result, terminal, { ...options, took: 5, verbose: true, format: 'text' })).toBe(0)
-  expect(written.out).toContain('✔ Checked 2 pages in 5 ms, with 1 warning\n')
-  expect(written.err).toBe('  link                  1 ms\n')
+  expect(output.out).toContain('✔ Checked 2 pages in 5 ms, with 1 warning\n')
+  expect(output.err).toBe('  link                  1 ms\n')
   expect(
     printCheck({ ...result, ok: false, diagnostics: [error] }, record().terminal, { ...options, format: 'text' }),
   ).toBe(1)
 })
 
 test('routes are a table', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   printRoutes(
     [
       { path: '/', kind: 'component', source: 'pages/index.tsx', locale: 'en' },
@@ -127,7 +127,7 @@ test('routes are a table', () => {
     terminal,
     false,
   )
-  expect(`\n${written.out}`).toBe(`
+  expect(`\n${output.out}`).toBe(`
 PATH         KIND       SOURCE           SIDEBAR  VERSION  LOCALE
 /            component  pages/index.tsx                    en
 /docs/intro  doc        docs/intro.md    docs     current  en
@@ -136,21 +136,21 @@ PATH         KIND       SOURCE           SIDEBAR  VERSION  LOCALE
 })
 
 test('files that links publish are a table, with a row for each link', () => {
-  const { terminal, written } = record()
+  const { terminal, output } = record()
   const links = [
     { file: 'docs/a.md', line: 3 },
     { file: 'docs/guide/b.md', line: 12 },
   ]
   const files = [{ path: '/assets/files/LICENSE-abc', file: 'docs/LICENSE', links, locale: 'en' }]
   printFiles(files, terminal, false)
-  expect(`\n${written.out}`).toBe(`
+  expect(`\n${output.out}`).toBe(`
 FILE          LINKED FROM         PATH                       LOCALE
 docs/LICENSE  docs/a.md:3         /assets/files/LICENSE-abc  en
               docs/guide/b.md:12
 `)
   const json = record()
   printFiles(files, json.terminal, true)
-  expect(JSON.parse(json.written.out)).toEqual(files)
+  expect(JSON.parse(json.output.out)).toEqual(files)
 })
 
 test('a folder without a site is wrong usage', () => {
@@ -162,9 +162,9 @@ test('a folder without a site is wrong usage', () => {
 test('the hint names the problem that has decided the exit code', () => {
   const missing: Diagnostic = { code: 'locale-unknown', severity: 'error', message: 'There is no locale x' }
   const hintOf = (diagnostics: readonly Diagnostic[]): string | undefined => {
-    const { terminal, written } = record()
+    const { terminal, output } = record()
     printBuild({ ...built, ok: false, diagnostics }, terminal, options)
-    return /explain (.+)/.exec(written.err)?.[1]
+    return /explain (.+)/.exec(output.err)?.[1]
   }
   expect(hintOf([warning, error])).toBe('broken-anchor')
   expect(hintOf([error, missing])).toBeUndefined()

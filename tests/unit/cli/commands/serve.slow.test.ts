@@ -30,26 +30,26 @@ function write(files: Readonly<Record<string, string>>): void {
 /** Runs the command line; `whileServing` is called with what was printed once the server runs, and stops it when done. */
 async function run(
   argv: readonly string[],
-  whileServing: (out: string, written: { readonly err: string }) => Promise<void> = () => Promise.resolve(),
+  whileServing: (out: string, streams: { readonly err: string }) => Promise<void> = () => Promise.resolve(),
 ) {
-  const written = { out: '', err: '' }
+  const streams = { out: '', err: '' }
   let greeted: (() => void) | undefined
   const greeting = new Promise<void>((resolve) => (greeted = resolve))
   const terminal: Terminal = {
     out: (text) => {
-      written.out += text
+      streams.out += text
       greeted?.()
     },
-    err: (text) => void (written.err += text),
+    err: (text) => void (streams.err += text),
     outColor: false,
     errColor: false,
     cwd: folder,
     progress: () => createProgress({ write: () => undefined }, 'silent'),
     env: {},
-    untilStopped: () => greeting.then(() => whileServing(written.out, written)),
+    untilStopped: () => greeting.then(() => whileServing(streams.out, streams)),
   }
   const code = await main(argv, terminal)
-  return { code, ...written }
+  return { code, ...streams }
 }
 
 const config = `export default { title: 'T', url: 'https://a.test', baseUrl: '/x/', sources: [{ name: 's', load: async () => ({}) }] }\n`
@@ -116,22 +116,22 @@ test('after an edit, errors are printed again, and other problems only if they a
 export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePath: '/' })] }\n`,
     'docs/index.md': '# Home\n\n```one\n```\n\n[broken](/nowhere)\n',
   })
-  const { code, err } = await run(['serve', '--port', '0'], async (_, written) => {
-    await expect.poll(() => written.err).toMatch(/unknown-language[^]*broken-link[^]*1 error and 1 warning/)
-    const before = written.err.length
+  const { code, err } = await run(['serve', '--port', '0'], async (_, streams) => {
+    await expect.poll(() => streams.err).toMatch(/unknown-language[^]*broken-link[^]*1 error and 1 warning/)
+    const before = streams.err.length
     write({ 'docs/index.md': '# Home\n\n```one\n```\n\n[broken](/nowhere)\n\n```two\n```\n' })
-    await expect.poll(() => written.err.slice(before)).toContain('1 error and 2 warnings')
-    const after = written.err.slice(before)
+    await expect.poll(() => streams.err.slice(before)).toContain('1 error and 2 warnings')
+    const after = streams.err.slice(before)
     expect(after).toContain('broken-link')
     expect(after).toContain('language "two"')
     expect(after).not.toContain('language "one"')
-    const known = written.err.length
+    const length = streams.err.length
     const config = readFileSync(join(folder, 'docs-gen.config.ts'), 'utf8')
     write({ 'docs-gen.config.ts': config.replace('title:', 'titel:') })
-    await expect.poll(() => written.err.slice(known)).toContain('Did you mean `title`?')
+    await expect.poll(() => streams.err.slice(length)).toContain('Did you mean `title`?')
     write({ 'docs-gen.config.ts': config })
-    await expect.poll(() => written.err.slice(known)).toContain('1 error and 2 warnings')
-    expect(written.err.slice(known)).not.toContain('unknown-language')
+    await expect.poll(() => streams.err.slice(length)).toContain('1 error and 2 warnings')
+    expect(streams.err.slice(length)).not.toContain('unknown-language')
   })
   expect([code, err]).toEqual([0, expect.not.stringContaining('bug')])
 })
@@ -159,20 +159,20 @@ export default { title: 'T', url: 'https://a.test', sources: [docs({ routeBasePa
     git('commit', '-q', '-m', branch)
   }
   git('checkout', '-q', 'main')
-  const { code, err } = await run(['serve', '--port', '0'], async (out, written) => {
-    await expect.poll(() => written.err).toContain('Loaded the site')
+  const { code, err } = await run(['serve', '--port', '0'], async (out, streams) => {
+    await expect.poll(() => streams.err).toContain('Loaded the site')
     // Once an edit is seen, all files are watched.
     write({ 'docs/index.md': '# House\n' })
-    await expect.poll(() => written.err).toContain('Updated docs/index.md')
-    const before = written.err.length
+    await expect.poll(() => streams.err).toContain('Updated docs/index.md')
+    const before = streams.err.length
     git('checkout', '-q', 'other')
-    await expect.poll(() => written.err.slice(before)).toContain('Updated docs/')
+    await expect.poll(() => streams.err.slice(before)).toContain('Updated docs/')
     const url = /http:\S+/.exec(out)?.[0] ?? ''
     await expect.poll(async () => (await fetch(`${url}new-49`)).status).toBe(200)
     await expect.poll(async () => (await fetch(`${url}old-49`)).status).toBe(404)
     write({ 'docs/index.md': '# Garden\n' })
-    await expect.poll(() => written.err.slice(before)).toContain('Updated docs/index.md')
-    expect(written.err.slice(before).match(/Updated .*/g)).toEqual([
+    await expect.poll(() => streams.err.slice(before)).toContain('Updated docs/index.md')
+    expect(streams.err.slice(before).match(/Updated .*/g)).toEqual([
       expect.stringMatching(/^Updated docs\/new-0\.md and 99 more in/),
       expect.stringMatching(/^Updated docs\/index\.md in/),
     ])

@@ -12,7 +12,7 @@ test('an image that disappears while a page is compiled is an error, and not an 
   const folders = { files, staticFolders: [], baseUrl: '/' }
   expect(findImageSize('a.svg', 'docs/a.md', folders).size).toEqual({ width: 3, height: 2 })
   expect(findImageSize('none.svg', 'docs/a.md', folders).size).toBeUndefined()
-  const gone = { hash: () => 'gone', absolute: () => join(root, 'docs/gone.svg'), read: files.read.bind(files) }
-  const lost = Object.assign(Object.create(files) as SourceTree, gone)
+  const missingFile = { hash: () => 'gone', absolute: () => join(root, 'docs/gone.svg'), read: files.read.bind(files) }
+  const lost = Object.assign(Object.create(files) as SourceTree, missingFile)
   expect(() => findImageSize('a.svg', 'docs/a.md', { ...folders, files: lost })).toThrow('ENOENT')
 })

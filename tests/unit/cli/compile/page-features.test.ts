@@ -60,20 +60,20 @@ test('a language that a feature has is known, also where the feature leaves its 
 })
 
 test('only texts with its sign are read for the syntax of a feature', async () => {
-  const read: string[] = []
+  const texts: string[] = []
   const syntax: PageFeatureOpener = () => ({
     syntax: {
       sign: '%',
       options: {},
       unread: () => [],
       read: (text, parse) => {
-        read.push(text)
+        texts.push(text)
         return parse(text.replace('%', '*'))
       },
     },
   })
   await compile('plain\n', [syntax])
-  expect(read).toEqual([])
+  expect(texts).toEqual([])
   expect((await compile('%signed*\n', [syntax])).body.html).toBe('<p><em>signed</em></p>')
 })
 

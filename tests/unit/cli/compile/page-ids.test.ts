@@ -41,7 +41,7 @@ function idsIn(node: Nodes): readonly string[] {
 
 /** Ids that a page has twice and no problem names, as `file #id`. An element right above a heading with its id leads to the same place. */
 function unnamed({ routes, diagnostics }: Site): readonly string[] {
-  const named = diagnostics.flatMap(({ code, message }) => (code === 'duplicate-anchor' ? [message] : []))
+  const messages = diagnostics.flatMap(({ code, message }) => (code === 'duplicate-anchor' ? [message] : []))
   return routes.flatMap(({ page, compiled }) => {
     const ids = idsIn(htmlToHast(compiled.body.html) as Nodes)
     const twice = new Set(ids.filter((id, n) => ids.indexOf(id) !== n))
@@ -49,7 +49,7 @@ function unnamed({ routes, diagnostics }: Site): readonly string[] {
       const places = compiled.anchors.filter((anchor) => anchor.id === id)
       const [first, second] = places
       const isAbove = places.length === 2 && first && second && second.line - first.line <= 2 && second.isHeading
-      const isNamed = named.some((message) => message.includes(`the id #${id};`))
+      const isNamed = messages.some((message) => message.includes(`the id #${id};`))
       return isAbove || isNamed ? [] : [`${page.file ?? page.path} #${id}`]
     })
   })
@@ -68,8 +68,8 @@ test('elements of HTML, partials and headings with one id are named', async () =
   })
   const site = await siteOf(root)
   expect(unnamed(site)).toEqual([])
-  const told = site.diagnostics.filter(({ code }) => code === 'duplicate-anchor')
-  expect(told.map(({ at, message }) => `${at?.file ?? ''}:${at?.line ?? 0} ${message}`).sort()).toEqual([
+  const problems = site.diagnostics.filter(({ code }) => code === 'duplicate-anchor')
+  expect(problems.map(({ at, message }) => `${at?.file ?? ''}:${at?.line ?? 0} ${message}`).sort()).toEqual([
     'docs/_part.mdx:1 Two elements have the id #z; links lead to the first.',
     'docs/_part.mdx:3 Two headings have the id #part; links lead to the first.',
     'docs/both.md:7 A heading and an element have the id #y; links lead to the first.',

@@ -70,9 +70,9 @@ const parsable = [...markdownFiles('site'), ...markdownFiles('tests/fixtures')].
 
 for (const file of parsable) {
   test(`both parsers make the same tree of ${file}`, () => {
-    const written = readFileSync(join(repository, file), 'utf8')
+    const original = readFileSync(join(repository, file), 'utf8')
     const format = isPlain(file) ? 'md' : 'mdx'
-    const text = format === 'mdx' ? convertLegacySyntax(written) : written
+    const text = format === 'mdx' ? convertLegacySyntax(original) : original
     const native = plain(parseNatively(text, format))
     const script = plain(parseWithRemark(text, format))
     if (file in knownDifferences) expect(native).not.toEqual(script)

@@ -22,8 +22,8 @@ const settings = {
   emojiNames: nameToEmoji,
 }
 
-function residue(written: string, format: 'md' | 'mdx' = 'md') {
-  const text = convertAdmonitionTitles(written, settings)
+function residue(original: string, format: 'md' | 'mdx' = 'md') {
+  const text = convertAdmonitionTitles(original, settings)
   return residueOf({ file: 'a.md', text, tree: parseNative(text, format) }, settings)
 }
 
@@ -151,14 +151,14 @@ const inMdx: readonly (readonly [string, RegExp])[] = [
 
 test.each(inMdx)('%s is named in MDX', (markdown, message) => {
   const text = `# Page\n\n${markdown}\n`
-  const { problems } = recoverSyntax({ file: 'a.mdx', text, written: text }, (part) => parseNative(part, 'mdx'))
+  const { problems } = recoverSyntax({ file: 'a.mdx', text, original: text }, (part) => parseNative(part, 'mdx'))
   expect(problems).toMatchObject([{ code: 'markdown-syntax', at: { line: 3 }, message }])
   expect(problems[0]?.hint).toContain('in the manual')
 })
 
 test('objects of attributes are no syntax of other tools, assignments behind pictures are', () => {
   const text = '<div style={{ color: red; }}>x</div>\n'
-  const { problems } = recoverSyntax({ file: 'a.mdx', text, written: text }, (part) => parseNative(part, 'mdx'))
+  const { problems } = recoverSyntax({ file: 'a.mdx', text, original: text }, (part) => parseNative(part, 'mdx'))
   expect(problems[0]?.message).not.toContain('Vue')
   expect(residue('![a](b.png){ width=300 }\n', 'mdx')).toMatchObject([{ message: /is shown as its value/ }])
   for (const written of ['{{ x }}\n', 'A {{title}} here\n'])

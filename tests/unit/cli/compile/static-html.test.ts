@@ -20,13 +20,13 @@ test.each([
   ['a script', '<script>if (1 < 2 && 3 > 1) run("&amp;")</script>', ''],
   ['text of an older element', '<xmp>a <b>c</b> &amp;</xmp>', 'a <b>c</b> &amp;'],
   ['what a frame shows without frames', '<iframe>a <b>c</b></iframe>', ''],
-])('HTML takes %s as it is, and search only what readers see', async (_, written, found) => {
+])('HTML takes %s as it is, and search only what readers see', async (_, source, searchText) => {
   const {
     body: { html },
     sections,
-  } = await compile(`${written}\n`, 'md')
-  expect(html).toContain(written)
-  expect(sections.map(({ text }) => text.trim()).join('')).toBe(found)
+  } = await compile(`${source}\n`, 'md')
+  expect(html).toContain(source)
+  expect(sections.map(({ text }) => text.trim()).join('')).toBe(searchText)
 })
 
 test('a style in a drawing is XML', async () => {
@@ -42,11 +42,11 @@ test.each([
   ['beside an expression', "<b>one</b> {'two'} <i>three</i>", '<b>one</b> two <i>three</i>'],
   ['beside a component', '<Badge>one</Badge> <b>two</b>', '</span> <b>two</b>'],
   ['without a space', '<b>one</b><i>two</i>', '<b>one</b><i>two</i>'],
-])('words of tags stay apart: %s', async (_, written, shown) => {
+])('words of tags stay apart: %s', async (_, source, searchText) => {
   const {
     body: { html },
-  } = await compile(`<div>\n${written}\n</div>\n`, 'mdx')
-  expect(html).toContain(shown)
+  } = await compile(`<div>\n${source}\n</div>\n`, 'mdx')
+  expect(html).toContain(searchText)
 })
 
 test('blocks get no spaces that nobody sees, nor does a component', async () => {

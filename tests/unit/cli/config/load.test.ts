@@ -434,14 +434,16 @@ test('keys of Docusaurus', async () => {
 })
 
 test('a question to readers has a place for the answers', async () => {
-  const asked = async (text: string): Promise<readonly string[]> => problems(`  feedback: ${text},`)
-  expect(await asked('{ url: "/feedback", comment: true }')).toEqual([])
-  expect(await asked('{ event: "helpful" }, analytics: { matomo: { url: "https://a.test", siteId: 1 } }')).toEqual([])
+  const feedbackProblems = async (text: string): Promise<readonly string[]> => problems(`  feedback: ${text},`)
+  expect(await feedbackProblems('{ url: "/feedback", comment: true }')).toEqual([])
+  expect(
+    await feedbackProblems('{ event: "helpful" }, analytics: { matomo: { url: "https://a.test", siteId: 1 } }'),
+  ).toEqual([])
   const all = [
-    await asked('{}'),
-    await asked('{ event: "helpful" }, analytics: { cloudflare: { token: "abc" } }'),
-    await asked('{ event: "helpful", comment: true }, analytics: { vercel: true }'),
-    await asked('{ url: "javascript:alert(1)" }'),
+    await feedbackProblems('{}'),
+    await feedbackProblems('{ event: "helpful" }, analytics: { cloudflare: { token: "abc" } }'),
+    await feedbackProblems('{ event: "helpful", comment: true }, analytics: { vercel: true }'),
+    await feedbackProblems('{ url: "javascript:alert(1)" }'),
   ]
   expect(all.flat()).toMatchInlineSnapshot(`
     [
@@ -649,20 +651,22 @@ test('Algolia (R102, R116)', async () => {
     ]
   `)
   const options = `appId: 'a', apiKey: 'b', indexName: 'c', own: 1, replaceSearchResultPathname`
-  const read = async (value: string) => {
+  const searchSettings = async (value: string) => {
     const { config } = await load(
       `export default { title: 'T', url: 'https://a.test', themeConfig: { algolia: { ${options}: ${value} } } }`,
     )
     return config?.themeConfig.algolia
   }
-  expect(await read(`{ from: '/a.b/', to: '/' }`)).toEqual({
+  expect(await searchSettings(`{ from: '/a.b/', to: '/' }`)).toEqual({
     appId: 'a',
     apiKey: 'b',
     indexName: 'c',
     own: 1,
     replaceSearchResultPathname: { from: '\\/a\\.b\\/', to: '/' },
   })
-  expect(await read(`{ from: /^a+/, to: '/' }`)).toMatchObject({ replaceSearchResultPathname: { from: '^a+' } })
+  expect(await searchSettings(`{ from: /^a+/, to: '/' }`)).toMatchObject({
+    replaceSearchResultPathname: { from: '^a+' },
+  })
 })
 
 test('one key of the search box is turned off, and the other stays', async () => {

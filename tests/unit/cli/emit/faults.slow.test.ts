@@ -123,19 +123,19 @@ describe.each(cases)('%s', (_, before, after, step) => {
   }
 
   test('a build killed at any moment leaves the last output or the new one, and the next build succeeds', async () => {
-    const seen = new Set<string>()
+    const outcomes = new Set<string>()
     for (let n = 1; ; n += isThorough ? 1 : step) {
       await start()
       const { isHit } = await emitWithFault(killed, n, after)
       if (!isHit) break
       expect(await recoverOutput(out)).toEqual([])
       expect([before, after]).toContainEqual(tree())
-      seen.add(JSON.stringify(tree()))
+      outcomes.add(JSON.stringify(tree()))
       expect((await emit(out, filesOf(after))).diagnostics).toEqual([])
       expect(readTree(out)).toEqual(after)
       expect(readdirSync(folder)).toEqual(['build'])
     }
-    expect(seen.size).toBe(2)
+    expect(outcomes.size).toBe(2)
   })
 
   test.each(failures)(

@@ -78,8 +78,8 @@ test('kept links are those that are resolved', () => {
     for (const route of symbols.routes.routes) {
       const linked = linker.link(route)
       const { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics } = linked
-      const read = { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics }
-      expect(read, `step ${step}, ${route.path}`).toEqual(linkPage(route, symbols, rules))
+      const result = { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics }
+      expect(result, `step ${step}, ${route.path}`).toEqual(linkPage(route, symbols, rules))
       if (!Object.hasOwn(linked, 'hrefs')) reused += 1
     }
     linker.remember()

@@ -31,8 +31,8 @@ export function docAt(
   id: string,
   { doc, ...meta }: Omit<PageMeta, 'doc'> & { doc?: Partial<DocMeta> } = {},
 ) {
-  const own = { id, instance: 'default', version: 'current', dirName: '.', fileName: `${id}.md`, ...doc }
-  return pageAt(path, { file: `docs/${id}.md`, meta: { ...meta, doc: own } })
+  const docMeta = { id, instance: 'default', version: 'current', dirName: '.', fileName: `${id}.md`, ...doc }
+  return pageAt(path, { file: `docs/${id}.md`, meta: { ...meta, doc: docMeta } })
 }
 
 /** Content without anything. */

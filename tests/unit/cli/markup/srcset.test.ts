@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSrcset } from '../../../../cli/markup/srcset.ts'
 
 /** Each candidate as its address and descriptors; invalid ones start with `!`. */
-function read(text: string): readonly string[] {
+function parts(text: string): readonly string[] {
   return parseSrcset(text).map(({ address, start, end, descriptors, isValid }) => {
     expect(text.slice(start, end)).toBe(address)
     return [isValid ? address : `!${address}`, ...descriptors].join(' ')
@@ -39,4 +39,4 @@ test.each<[string, readonly string[]]>([
   // Parentheses may hold commas and spaces.
   ['a.png (1x, 2x), b.png 1x', ['!a.png (1x, 2x)', 'b.png 1x']],
   ['a.png (1x, b.png 1x', ['!a.png (1x, b.png 1x']],
-])('reads %j as browsers do', (text, candidates) => expect(read(text)).toEqual(candidates))
+])('reads %j as browsers do', (text, candidates) => expect(parts(text)).toEqual(candidates))

@@ -15,9 +15,9 @@ test.each([
   ['a{b:url(/c.png)} d[e="f\n{g:url(/h.png)}', ['/c.png', '/h.png']],
   ['a{b:my-url(/c.png)}', []],
 ])('the addresses in %s', (css, expected) => {
-  const found = styleAddresses(css)
-  expect(found.map(({ address }) => address)).toEqual(expected)
-  expect(found.map(({ start, end }) => css.slice(start, end))).toEqual(expected)
+  const addresses = styleAddresses(css)
+  expect(addresses.map(({ address }) => address)).toEqual(expected)
+  expect(addresses.map(({ start, end }) => css.slice(start, end))).toEqual(expected)
 })
 
 test('an address of a style sheet becomes that of a file, a text that looks like one does not', () => {

@@ -52,8 +52,8 @@ const reads: Readonly<Record<string, () => unknown>> = {
   },
 }
 
-test.each(Object.entries(reads))('a file read by %s is an input', async (_, read) => {
-  const inputs = (await observed(read)).inputs()
+test.each(Object.entries(reads))('a file read by %s is an input', async (_, readInput) => {
+  const inputs = (await observed(readInput)).inputs()
   if (!inputs) throw new Error('nothing was observed')
   expect(areInputsCurrent(inputs)).toBe(true)
   writeFileSync(join(dir, 'a.txt'), 'b')
@@ -116,14 +116,14 @@ test('hosts and commands are named without their paths and arguments', async () 
   await new Promise((done) => server.once('listening', done))
   const { port } = server.address() as { readonly port: number }
   const address = `http://127.0.0.1:${port}/?token=secret`
-  const asked = await observed(async () => {
+  const observer = await observed(async () => {
     await fetch(address)
     await new Promise((done) => get(address.replace('127.0.0.1', 'localhost'), done))
     await new Promise((done) => exec('/bin/true --token=secret', done))
   })
   server.closeAllConnections()
   server.close()
-  expect(asked.unobserved).toEqual([
+  expect(observer.unobserved).toEqual([
     { kind: 'a child process', names: ['true'] },
     { kind: 'the network', names: ['127.0.0.1', 'localhost'] },
   ])

@@ -43,11 +43,11 @@ test('a project for each language, the default one first, each with its address'
 })
 
 test('while a site is written, its languages are on one server; when it is built, each knows the origin of the others', () => {
-  const own = { fr: { url: 'https://fr.test', baseUrl: '/' } }
-  const [, french] = localeProjects(project(own, 'development'))
+  const localeConfigs = { fr: { url: 'https://fr.test', baseUrl: '/' } }
+  const [, french] = localeProjects(project(localeConfigs, 'development'))
   expect(french?.config.baseUrl).toBe('/base/fr/')
   expect(french?.config.i18n.localeConfigs['fr']).not.toHaveProperty('url')
-  const [, built] = localeProjects(project(own))
+  const [, built] = localeProjects(project(localeConfigs))
   expect(built?.config.i18n.localeConfigs['en']?.url).toBe('https://a.test')
 })
 

@@ -3,10 +3,10 @@ import { slotFailure } from '../../../../cli/render/slot-failure.ts'
 
 const config = { theme: { NavbarItem: './theme/Bad.tsx' } }
 const place = { file: 'theme/icon.ts', line: 3, column: 11, length: 1 }
-const contextOf = (slot: string | undefined, found: typeof place | undefined) => ({
+const contextOf = (slot: string | undefined, location: typeof place | undefined) => ({
   config,
   server: { app: { render: () => ({ html: '' }), slotOf: () => slot } },
-  findThrow: () => Promise.resolve(found),
+  findThrow: () => Promise.resolve(location),
 })
 
 test('R130: a slot that throws is named with the file and line that threw and with the cause', async () => {

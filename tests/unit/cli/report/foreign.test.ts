@@ -32,8 +32,8 @@ async function thrownBy(run: () => unknown): Promise<Error & { readonly source?:
 
 async function readSatteri(text: string) {
   const { message } = await thrownBy(() => mdxToHast(text))
-  const { said = '', line, column } = satteriTexts.readPlacedMessage(message) ?? {}
-  const plain = satteriTexts.withoutNotes(said)
+  const { text: placedText = '', line, column } = satteriTexts.readPlacedMessage(message) ?? {}
+  const plain = satteriTexts.withoutNotes(placedText)
   const { isOpenBrace, isExpressionMistake, namesBlock, placeOfOther } = satteriTexts
   const facts = { isOpenBrace: isOpenBrace(plain), isExpressionMistake: isExpressionMistake(plain) }
   return { plain, at: `${line}:${column}`, other: placeOfOther(plain), namesBlock: namesBlock(plain), ...facts }
@@ -149,12 +149,12 @@ test('the end of the stack, and mistakes of regular expressions', async () => {
 })
 
 test('picomatch names the bracket that is missing', async () => {
-  const read = async (pattern: string) => {
+  const readPattern = async (pattern: string) => {
     const { message } = await thrownBy(() => picomatch.makeRe(pattern, { strictBrackets: true, debug: true }))
     return picomatchTexts.missingBracket(message)
   }
-  expect(await read('[a')).toEqual({ mark: ']', isClosing: true })
-  expect(await read('a)')).toEqual({ mark: '(', isClosing: false })
+  expect(await readPattern('[a')).toEqual({ mark: ']', isClosing: true })
+  expect(await readPattern('a)')).toEqual({ mark: '(', isClosing: false })
 })
 
 test('yaml tells quotes from brackets that are never closed', () => {
@@ -171,6 +171,6 @@ test('TypeScript formats an error with its place and its number', () => {
   const host = { getCanonicalFileName: String, getCurrentDirectory: () => '', getNewLine: () => '\n' }
   const file = ts.createSourceFile('tsconfig.json', text, ts.ScriptTarget.JSON)
   const formatted = ts.formatDiagnosticsWithColorAndContext(error ? [{ ...error, file }] : [], host)
-  const read = typescriptTexts.readFormattedError(formatted.replace(/\u001B\[\d+m/g, ''))
-  expect(read).toMatchObject({ at: { file: 'tsconfig.json', line: 2 }, said: expect.stringMatching(/./) })
+  const parsedError = typescriptTexts.readFormattedError(formatted.replace(/\u001B\[\d+m/g, ''))
+  expect(parsedError).toMatchObject({ at: { file: 'tsconfig.json', line: 2 }, text: expect.stringMatching(/./) })
 })

@@ -45,11 +45,11 @@ test('tabs, wide characters and control characters keep the carets below their t
 
 test('long lines are cut around the column', () => {
   const line = `${'a'.repeat(300)}BAD${'b'.repeat(300)}`
-  const [drawn = '', carets = ''] = draw(line, { line: 1, column: 301, length: 3 }).split('\n').slice(1)
-  expect(drawn.length).toBeLessThan(115)
-  expect(drawn.slice(0, 6)).toBe('1 │ …a')
-  expect(drawn.endsWith('b…')).toBe(true)
-  expect(drawn.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('BAD')
+  const [code = '', carets = ''] = draw(line, { line: 1, column: 301, length: 3 }).split('\n').slice(1)
+  expect(code.length).toBeLessThan(115)
+  expect(code.slice(0, 6)).toBe('1 │ …a')
+  expect(code.endsWith('b…')).toBe(true)
+  expect(code.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('BAD')
   expect(draw(`BAD${'b'.repeat(300)}`, { line: 1, column: 1, length: 3 })).toBe(`
 1 │ BAD${'b'.repeat(97)}…
   │ ^^^

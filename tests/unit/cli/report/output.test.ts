@@ -83,8 +83,8 @@ warning broken-link  a.md:1:1
 
 `)
   expect(formatText(pages.slice(0, 4), { color: false, read })).not.toContain('share')
-  const written = pages.map((page) => ({ ...page, at: { ...page.at, line: 2 } }))
-  expect(formatText(written, { color: false, read })).not.toContain('share')
+  const sameLine = pages.map((page) => ({ ...page, at: { ...page.at, line: 2 } }))
+  expect(formatText(sameLine, { color: false, read })).not.toContain('share')
   expect(
     formatText(
       pages.map((page) => ({ ...page, code: 'front-matter-invalid' as const })),
@@ -212,8 +212,8 @@ test('levels of the config hold (R135)', () => {
   expect(applyLevels([broken('a')], { ...levels, onBrokenLinks: 'throw' })[0]?.severity).toBe('error')
   expect(applyLevels([broken('a')], { ...levels, onBrokenLinks: 'log' })[0]?.severity).toBe('log')
   expect(applyLevels([anchor], { ...levels, onBrokenAnchors: 'warn' })[0]?.severity).toBe('warning')
-  const own: Diagnostic = { code: 'inline-tags', severity: 'log', message: 'x' }
-  expect(applyLevels([own], levels)).toEqual([own])
+  const problem: Diagnostic = { code: 'inline-tags', severity: 'log', message: 'x' }
+  expect(applyLevels([problem], levels)).toEqual([problem])
 })
 
 test('what is said twice is kept once, in order', () => {

@@ -7,14 +7,14 @@ afterEach(() => {
 })
 
 function record(style: ProgressStyle, columns = 80) {
-  const written: string[] = []
+  const output: string[] = []
   let time = 0
-  const progress = createProgress({ columns, write: (text) => written.push(text) }, style, () => time)
-  return { progress, written, wait: (milliseconds: number) => void (time += milliseconds) }
+  const progress = createProgress({ columns, write: (text) => output.push(text) }, style, () => time)
+  return { progress, output, wait: (milliseconds: number) => void (time += milliseconds) }
 }
 
 test('one line that changes, not more often than can be seen', () => {
-  const { progress, written, wait } = record('line')
+  const { progress, output, wait } = record('line')
   progress.start('Compiling', 100)
   progress.advance()
   wait(100)
@@ -24,7 +24,7 @@ test('one line that changes, not more often than can be seen', () => {
   progress.start('Linking')
   progress.stop()
   progress.stop()
-  expect(written).toEqual([
+  expect(output).toEqual([
     '\r\u001B[KCompiling 0/100',
     '\r\u001B[KCompiling 2/100',
     '\r\u001B[KCompiling 100/100',
@@ -34,14 +34,14 @@ test('one line that changes, not more often than can be seen', () => {
 })
 
 test('a line never wraps', () => {
-  const { progress, written } = record('line', 10)
+  const { progress, output } = record('line', 10)
   progress.start('Compiling', 100)
-  expect(written).toEqual(['\r\u001B[KCompiling'])
+  expect(output).toEqual(['\r\u001B[KCompiling'])
 })
 
 test('a log names only the stages that take long', () => {
   vi.useFakeTimers()
-  const { progress, written } = record('plain')
+  const { progress, output } = record('plain')
   progress.start('Reading')
   vi.advanceTimersByTime(4000)
   progress.start('Compiling', 100)
@@ -49,14 +49,14 @@ test('a log names only the stages that take long', () => {
   progress.start('Linking')
   progress.stop()
   vi.advanceTimersByTime(60_000)
-  expect(written).toEqual(['Compiling 100 …\n'])
+  expect(output).toEqual(['Compiling 100 …\n'])
 })
 
 test('silence', () => {
-  const { progress, written } = record('silent')
+  const { progress, output } = record('silent')
   progress.start('Compiling')
   progress.stop()
-  expect(written).toEqual([])
+  expect(output).toEqual([])
 })
 
 test.each([

@@ -66,11 +66,11 @@ test.each(Object.entries(schemas))('each part at an end of an option of %s leads
     const words = name.split(/(?=[A-Z])/)
     const parts = words.slice(1).flatMap((__, n) => [words.slice(0, n + 1).join(''), words.slice(n + 1).join('')])
     for (const part of parts.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
-      for (const written of [
+      for (const input of [
         part,
         part.endsWith('s') ? part.replace(/(ie)?s$/, (end) => (end === 's' ? '' : 'y')) : `${part}s`,
       ])
-        if (!names.includes(written) && part.length > 2)
-          expect(suggestName(written, names), `${written} of ${name}`).toBeDefined()
+        if (!names.includes(input) && part.length > 2)
+          expect(suggestName(input, names), `${input} of ${name}`).toBeDefined()
   }
 })

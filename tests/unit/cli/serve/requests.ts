@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { DevMessage } from '../../../../runtime/contract/dev-messages.ts'
 
 /** An answer, whole. */
-export interface Answer {
+export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -16,7 +16,7 @@ interface AskOptions {
 }
 
 /** Sends a request as it is: no path is put in order, no redirect is followed. */
-export async function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
+export async function ask(port: number, path: string, options: AskOptions = {}): Promise<Reply> {
   const { bytes, ...answer } = await askBytes(port, path, options)
   return { ...answer, body: bytes.toString() }
 }
@@ -26,19 +26,22 @@ export function askBytes(
   port: number,
   path: string,
   options: AskOptions = {},
-): Promise<Omit<Answer, 'body'> & { readonly bytes: Buffer }> {
+): Promise<Omit<Reply, 'body'> & { readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, host = '127.0.0.1' } = options
-    const sent = request({ host, port, path, method, headers: { connection: 'close', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) })
-      })
-      response.on('error', reject)
-    })
-    sent.on('error', reject)
-    sent.end()
+    const clientRequest = request(
+      { host, port, path, method, headers: { connection: 'close', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) })
+        })
+        response.on('error', reject)
+      },
+    )
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 

@@ -335,17 +335,17 @@ describe('ports and hosts', () => {
   }
 
   test('a taken port leads to the next free one, and says so', async () => {
-    const taken = await occupy('127.0.0.1')
-    const server = await start({ port: taken })
-    expect(server.port).toBeGreaterThan(taken)
-    expect(server.notices).toEqual([`Port ${taken} is taken; using ${server.port}.`])
+    const occupiedPort = await occupy('127.0.0.1')
+    const server = await start({ port: occupiedPort })
+    expect(server.port).toBeGreaterThan(occupiedPort)
+    expect(server.notices).toEqual([`Port ${occupiedPort} is taken; using ${server.port}.`])
     expect(server.urls).toEqual([`http://localhost:${server.port}/`])
     expect((await ask(server.port, '/')).status).toBe(200)
   })
 
   test('so does one that is taken for the other address of localhost', async () => {
-    const taken = await occupy('::1')
-    expect((await start({ port: taken })).port).toBeGreaterThan(taken)
+    const occupiedPort = await occupy('::1')
+    expect((await start({ port: occupiedPort })).port).toBeGreaterThan(occupiedPort)
   })
 
   test('a free port is taken without a word, for both addresses of localhost and no other', async () => {

@@ -21,8 +21,8 @@ function source(pages: readonly Page[], delay = 0): ContentSource {
 async function collectFrom(sources: readonly ContentSource[], algolia?: object): Promise<Content> {
   const input = inputFor(siteFolder({}))
   const config = { ...input.config, sources, themeConfig: { algolia, search: {} } } as unknown as SiteConfig
-  const own = { ...input, config }
-  return collect(await Promise.all(loadSources(own)), own)
+  const siteInput = { ...input, config }
+  return collect(await Promise.all(loadSources(siteInput)), siteInput)
 }
 
 test('joins sources in an order that does not depend on time', async () => {
@@ -56,8 +56,8 @@ test('a text that is read on demand is not read to check its page', async () => 
 })
 
 test('adds the not-found page and the search page unless there are such', async () => {
-  const own = await collectFrom([source([page('/404.html'), page('/find', 'search')])], { searchPagePath: '/find' })
-  expect(pathsOf(own.pages)).toEqual(['/404.html', '/find'])
+  const content = await collectFrom([source([page('/404.html'), page('/find', 'search')])], { searchPagePath: '/find' })
+  expect(pathsOf(content.pages)).toEqual(['/404.html', '/find'])
   const off = await collectFrom([], { searchPagePath: false })
   expect(off.pages).toMatchObject([
     { path: '/404.html', kind: 'not-found', meta: { title: 'Page Not Found', noIndex: true } },
@@ -132,8 +132,8 @@ test('what a function of the config throws is told at its option, not as a bug',
     source([page('/x')]),
     { name: 'own', load: fail },
   ]
-  const own = { ...input, config: { ...input.config, sources } }
-  const { diagnostics } = collect(await Promise.all(loadSources(own)), own)
+  const siteInput = { ...input, config: { ...input.config, sources } }
+  const { diagnostics } = collect(await Promise.all(loadSources(siteInput)), siteInput)
   expect(diagnostics.map(({ code, key, message }) => `${code} ${key} ${message}`)).toEqual([
     'config-throws sources[0].editUrl The option `editUrl` of docs() fails: no',
     'config-throws sources[1].processBlogPosts The option `processBlogPosts` of blog() fails: not yet',
@@ -142,5 +142,7 @@ test('what a function of the config throws is told at its option, not as a bug',
     'config-throws sources[3].createRedirects The option `createRedirects` of redirects() fails: no',
   ])
   const bug = lazySource({ call: 'bug', options: {}, open: fail })
-  await expect(Promise.all(loadSources({ ...own, config: { ...own.config, sources: [bug] } }))).rejects.toThrow('no')
+  await expect(
+    Promise.all(loadSources({ ...siteInput, config: { ...siteInput.config, sources: [bug] } })),
+  ).rejects.toThrow('no')
 })

@@ -78,16 +78,16 @@ test('names have distinct paths, whatever their order', () => {
   const signs = ['', '+', '++', '#', '.', '!', '?', '&', ' ', '-2', '🎉', 'é', '/', ' plus']
   for (let round = 0; round < 300; round++) {
     const names = new Set(Array.from({ length: 12 }, () => `${random.pick(signs)}c${random.pick(signs)}`))
-    const wanted: readonly PathClaim[] = [...names].map((name) => ({
+    const claims: readonly PathClaim[] = [...names].map((name) => ({
       id: name,
       name,
       path: `/tags/${random.int(4) === 0 ? 'c-2' : 'c'}`,
       isWritten: false,
       uses: random.int(3),
     }))
-    const { paths } = distinctPaths(wanted, '/tags')
+    const { paths } = distinctPaths(claims, '/tags')
     expect(new Set(paths.values()).size).toBe(names.size)
-    expect([...distinctPaths([...wanted].reverse(), '/tags').paths].sort()).toEqual([...paths].sort())
+    expect([...distinctPaths([...claims].reverse(), '/tags').paths].sort()).toEqual([...paths].sort())
   }
 })
 

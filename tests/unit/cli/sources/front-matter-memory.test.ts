@@ -27,17 +27,17 @@ const files = {
 test('front matter of the last run is what reading the files gives', async () => {
   const values = new Map<string, string>()
   const root = siteFolder(files)
-  const read = async (cache: Cache): Promise<unknown> => {
+  const readAll = async (cache: Cache): Promise<unknown> => {
     const input = inputFor(root, { cache })
     const all = Object.keys(files).map((file) => readMarkdown(input, file, 'docs'))
-    const found = (await Promise.all(all)).map(({ frontMatter, diagnostics }) => ({ frontMatter, diagnostics }))
+    const results = (await Promise.all(all)).map(({ frontMatter, diagnostics }) => ({ frontMatter, diagnostics }))
     frontMatterMemory(input).save()
-    return found
+    return results
   }
-  const fresh = await read(noCache)
-  expect(await read(cacheWith(values))).toEqual(fresh)
+  const fresh = await readAll(noCache)
+  expect(await readAll(cacheWith(values))).toEqual(fresh)
   const again = cacheWith(values)
-  expect(await read(again)).toEqual(fresh)
+  expect(await readAll(again)).toEqual(fresh)
   const source: SourceFile | undefined = inputFor(root).files.read('plain.md')
   if (!source) throw new Error('no file')
   const memory = frontMatterMemory({ cache: again, locale: 'en' })

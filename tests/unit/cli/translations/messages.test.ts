@@ -49,10 +49,10 @@ test.each(Object.entries(admonitionAlerts))('an admonition of the type %s has a 
   const styles = readFileSync(join(import.meta.dirname, '../../../../runtime/styles/admonitions.css'), 'utf8')
   const selectors: string[] = []
   postcss.parse(styles).walkRules((rule) => void selectors.push(...rule.selectors))
-  const own = [`.theme-admonition-${type}`, `.alert--${alert}`]
+  const classNames = [`.theme-admonition-${type}`, `.alert--${alert}`]
   expect(
-    selectors.filter((selector) => own.includes(selector)),
-    own.join(' or '),
+    selectors.filter((selector) => classNames.includes(selector)),
+    classNames.join(' or '),
   ).not.toEqual([])
 })
 

@@ -22,8 +22,8 @@ test('the trail holds the page and every category around it', () => {
 })
 
 test("a category's own page is on the trail without its items", () => {
-  const own = category([link('/a')], { href: '/own' })
-  expect([...sidebarTrail([own], '/own')]).toEqual([own])
+  const linkedCategory = category([link('/a')], { href: '/own' })
+  expect([...sidebarTrail([linkedCategory], '/own')]).toEqual([linkedCategory])
 })
 
 test('an unlisted page is visible only while it is on show', () => {

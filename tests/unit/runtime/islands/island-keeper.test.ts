@@ -19,12 +19,12 @@ test('islands are kept for a refresh that begins before the last has ended', asy
   const [one, two] = [keeper.during(first.run), keeper.during(second.run)]
   first.end()
   await one
-  const [used, unused] = [island('used'), island('unused')]
-  expect(keeper.keep([used, unused])).toBe(true)
-  expect(keeper.take([{ name: 'used', code: 'used' }])).toEqual([used])
+  const [currentIsland, oldIsland] = [island('used'), island('unused')]
+  expect(keeper.keep([currentIsland, oldIsland])).toBe(true)
+  expect(keeper.take([{ name: 'used', code: 'used' }])).toEqual([currentIsland])
   second.end()
   await two
-  expect(used.unmount).not.toHaveBeenCalled()
-  expect(unused.unmount).toHaveBeenCalledOnce()
-  expect(keeper.keep([used])).toBe(false)
+  expect(currentIsland.unmount).not.toHaveBeenCalled()
+  expect(oldIsland.unmount).toHaveBeenCalledOnce()
+  expect(keeper.keep([currentIsland])).toBe(false)
 })

@@ -19,14 +19,14 @@ const sidebars: readonly (readonly SidebarItem[])[] = [
   ],
   [link('/docs/intro')],
 ]
-const found = (path: string): readonly string[] => closestPages(path, sidebars).map(({ href }) => href)
+const hrefsFor = (path: string): readonly string[] => closestPages(path, sidebars).map(({ href }) => href)
 
 test('the pages with the most similar addresses are named, the closest first', () => {
-  expect(found('/docs/concepts/editor-stat')[0]).toBe('/docs/concepts/editor-state')
-  expect(found('/docs/Intro.html')).toEqual(['/docs/intro'])
-  expect(found('/docs/concepts/editor_state/')[0]).toBe('/docs/concepts/editor-state')
+  expect(hrefsFor('/docs/concepts/editor-stat')[0]).toBe('/docs/concepts/editor-state')
+  expect(hrefsFor('/docs/Intro.html')).toEqual(['/docs/intro'])
+  expect(hrefsFor('/docs/concepts/editor_state/')[0]).toBe('/docs/concepts/editor-state')
 })
 
 test('nothing is suggested where nothing is similar', () => {
-  expect(found('/wp-login.php')).toEqual([])
+  expect(hrefsFor('/wp-login.php')).toEqual([])
 })

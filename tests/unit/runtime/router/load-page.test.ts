@@ -23,10 +23,10 @@ function page(path: string, more: object = {}): string {
 function setUp(
   answers: Readonly<Record<string, Answer>>,
   input: Partial<PageLoaderInput> = {},
-): { loader: PageLoader; asked: string[] } {
-  const asked: string[] = []
+): { loader: PageLoader; requests: string[] } {
+  const requests: string[] = []
   const fetch = (href: string): Promise<Response> => {
-    asked.push(href)
+    requests.push(href)
     const {
       status = 200,
       type = 'text/html; charset=utf-8',
@@ -34,19 +34,22 @@ function setUp(
     } = answers[href] ?? { status: 404, body: page('/404.html', { kind: 'not-found' }) }
     return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
   }
-  return { asked, loader: createPageLoader({ fetch, parse, build: 'b1', importModule: vi.fn(), ...input }) }
+  return {
+    requests: requests,
+    loader: createPageLoader({ fetch, parse, build: 'b1', importModule: vi.fn(), ...input }),
+  }
 }
 
 test('a page is read out of its document, once', async () => {
-  const { loader, asked } = setUp({ '/a/': { body: page('/a') } })
+  const { loader, requests: requests } = setUp({ '/a/': { body: page('/a') } })
   const loaded = await loader.load('/a/#part')
   expect(loaded.page.path).toBe('/a')
   expect(loaded.regions('body')).toBe('[data-frozen="body"]')
   await loader.load('/a/')
-  expect(asked).toEqual(['/a/'])
+  expect(requests).toEqual(['/a/'])
   loader.forget()
   await loader.load('/a/')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('the page for "not found" is a page', async () => {
@@ -55,7 +58,7 @@ test('the page for "not found" is a page', async () => {
 })
 
 test('`.html` is taken off where there is no such page', async () => {
-  const { loader, asked } = setUp({
+  const { loader, requests: requests } = setUp({
     '/a': { body: page('/a') },
     '/b.html': { body: page('/b.html') },
     '/c?q=1': { body: page('/c') },
@@ -63,7 +66,7 @@ test('`.html` is taken off where there is no such page', async () => {
   expect((await loader.load('/a/index.html')).page.path).toBe('/a')
   expect((await loader.load('/b.html')).page.path).toBe('/b.html')
   expect((await loader.load('/c.html?q=1')).page.path).toBe('/c')
-  expect(asked).toEqual(['/a/index.html', '/a', '/b.html', '/c.html?q=1', '/c?q=1'])
+  expect(requests).toEqual(['/a/index.html', '/a', '/b.html', '/c.html?q=1', '/c?q=1'])
 })
 
 test.each([

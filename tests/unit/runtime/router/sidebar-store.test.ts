@@ -6,9 +6,9 @@ const items = [{ type: 'link', label: 'A', href: '/a' }] as const
 test('a file is fetched once, for reading and for waiting', async () => {
   const load = vi.fn().mockResolvedValue(items)
   const store = browserSidebars({ 'default/current/docs': '/assets/docs.json' }, load)
-  const read = store.read('default/current/docs')
+  const storedItems = store.read('default/current/docs')
   await expect(store.ready('default/current/docs')).resolves.toEqual(items)
-  await expect(read).resolves.toEqual(items)
+  await expect(storedItems).resolves.toEqual(items)
   expect(load).toHaveBeenCalledExactlyOnceWith('/assets/docs.json')
 })
 

@@ -9,7 +9,7 @@ import { needsContentPart } from '../../../../cli/bundle/styles/content-styles.t
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
 /** Parts that a config or a page asks for, as few do. */
-const asked = [
+const optionalSheets = [
   'code-file.css',
   'contributors.css',
   'feedback.css',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const imports = readFileSync(entry, 'utf8').split('\n')
   const isContent = (line: string): boolean => Object.keys(needsContentPart).some((file) => line.includes(`/${file}'`))
   css = await bundled(imports.join('\n'))
-  const isAsked = (line: string): boolean => asked.some((file) => line.includes(`/${file}'`))
+  const isAsked = (line: string): boolean => optionalSheets.some((file) => line.includes(`/${file}'`))
   plain = await bundled(imports.filter((line) => !isContent(line) && !isAsked(line)).join('\n'))
   content = await bundled(imports.filter(isContent).join('\n'))
 })
@@ -105,7 +105,7 @@ const authored = ['cards', 'controls', 'grid', 'spacing', 'typography', 'layout'
 
 test('every class of the layout is known to builds, so none of its rules is removed', () => {
   const data = new URL('../../../../dist/runtime/classes.json', import.meta.url)
-  const known = new Set(JSON.parse(readFileSync(data, 'utf8')) as readonly string[])
+  const classNames = new Set(JSON.parse(readFileSync(data, 'utf8')) as readonly string[])
   const fixtures = new URL('../../../fixtures', import.meta.url).pathname
   const shells = readdirSync(fixtures).map((name) => join(fixtures, name, 'expected/shell.html'))
   const html = shells.flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : []))
@@ -114,7 +114,7 @@ test('every class of the layout is known to builds, so none of its rules is remo
   )
   const styled = authored.flatMap(classesOf).filter((name) => rendered.has(name))
   expect(styled.length).toBeGreaterThan(2)
-  expect(styled.filter((name) => !known.has(name))).toEqual([])
+  expect(styled.filter((name) => !classNames.has(name))).toEqual([])
 })
 
 function classesOf(sheet: string): readonly string[] {

@@ -112,14 +112,14 @@ function documentOf(
   { data, body, island, fragments = [], head = '' }: MiniPage,
   { site, dev = false, sidebars = {} }: MiniSiteInput,
 ): string {
-  const drawn = island
+  const element = island
     ? createIslands([island])({ site, page: data, fragments, hydrated: [data.live !== undefined] })[0]
     : ''
   const app = createServerApp({ theme: {} })
   const { html } = app.render({
     site,
     page: data,
-    regions: { body: body.replace('{0}', drawn ?? '') },
+    regions: { body: body.replace('{0}', element ?? '') },
     sidebars: { ...sidebarsOf(site), ...sidebars },
   })
   const documentText = renderDocument({
@@ -169,15 +169,15 @@ function answer({ request, response, files, missing, baseUrl, requests, broken }
   const purpose = request.headers['sec-purpose']
   requests.push({ path, isPrefetch: typeof purpose === 'string' && purpose.includes('prefetch') })
   const isAsset = path.startsWith('/assets/')
-  const found = broken.has(path) ? broken.get(path) : (files.get(path) ?? (isAsset ? undefined : files.get(`${path}/`)))
+  const file = broken.has(path) ? broken.get(path) : (files.get(path) ?? (isAsset ? undefined : files.get(`${path}/`)))
   const type = path.endsWith('.js')
     ? 'text/javascript'
     : path.endsWith('.json')
       ? 'application/json'
       : 'text/html; charset=utf-8'
-  response.writeHead(found === undefined ? 404 : 200, {
+  response.writeHead(file === undefined ? 404 : 200, {
     'content-type': type,
     'cache-control': isAsset ? 'max-age=600' : 'max-age=0, must-revalidate',
   })
-  response.end(found ?? (isAsset ? '' : missing))
+  response.end(file ?? (isAsset ? '' : missing))
 }

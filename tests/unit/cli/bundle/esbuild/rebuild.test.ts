@@ -12,7 +12,11 @@ function newFolder(files: Readonly<Record<string, string>>): string {
 }
 
 /** Bundles an entry with a module that a plugin makes, which resolves another. */
-async function bundle(run: RunBundler, dir: string, { made, entries = ['a.js'] }: Made): Promise<readonly string[]> {
+async function bundle(
+  run: RunBundler,
+  dir: string,
+  { code, entries = ['a.js'] }: BundleSource,
+): Promise<readonly string[]> {
   const { outputFiles } = await run('client', {
     absWorkingDir: dir,
     entryPoints: [...entries],
@@ -31,7 +35,7 @@ async function bundle(run: RunBundler, dir: string, { made, entries = ['a.js'] }
             const { path } = await build.resolve('./b.js', { resolveDir, kind })
             return { path, namespace: 'made' }
           })
-          build.onLoad({ filter: /.*/, namespace: 'made' }, () => ({ contents: `export const made = '${made}'` }))
+          build.onLoad({ filter: /.*/, namespace: 'made' }, () => ({ contents: `export const made = '${code}'` }))
         },
       },
     ],
@@ -39,8 +43,8 @@ async function bundle(run: RunBundler, dir: string, { made, entries = ['a.js'] }
   return outputFiles.map(({ path, text }) => `${path}\n${text}`)
 }
 
-interface Made {
-  readonly made: string
+interface BundleSource {
+  readonly code: string
   readonly entries?: readonly string[]
 }
 
@@ -52,24 +56,24 @@ test('a rebuild is what a build would be, whatever has changed', async () => {
   })
   const rebuilder = createRebuilder()
   onTestFinished(rebuilder.close)
-  const expectSame = async (made: Made): Promise<void> =>
-    expect(await bundle(rebuilder.run, dir, made)).toEqual(await bundle(bundleOnce, dir, made))
-  await expectSame({ made: 'first' })
-  await expectSame({ made: 'second' })
+  const expectSame = async (source: BundleSource): Promise<void> =>
+    expect(await bundle(rebuilder.run, dir, source)).toEqual(await bundle(bundleOnce, dir, source))
+  await expectSame({ code: 'first' })
+  await expectSame({ code: 'second' })
   writeFileSync(join(dir, 'b.js'), 'export const b = 2')
-  await expectSame({ made: 'second' })
-  await expectSame({ made: 'second', entries: ['a.js', 'c.js'] })
+  await expectSame({ code: 'second' })
+  await expectSame({ code: 'second', entries: ['a.js', 'c.js'] })
   writeFileSync(join(dir, 'a.js'), 'console.log("a")')
-  await expectSame({ made: 'third', entries: ['a.js', 'c.js'] })
+  await expectSame({ code: 'third', entries: ['a.js', 'c.js'] })
 })
 
 test('a rebuild after an error says what is wrong now', async () => {
   const dir = newFolder({ 'a.js': 'import "./missing.js"', 'b.js': '' })
   const rebuilder = createRebuilder()
   onTestFinished(rebuilder.close)
-  await expect(bundle(rebuilder.run, dir, { made: '' })).rejects.toThrow('Could not resolve "./missing.js"')
+  await expect(bundle(rebuilder.run, dir, { code: '' })).rejects.toThrow('Could not resolve "./missing.js"')
   writeFileSync(join(dir, 'a.js'), 'const = 1')
-  await expect(bundle(rebuilder.run, dir, { made: '' })).rejects.toThrow('Expected identifier')
+  await expect(bundle(rebuilder.run, dir, { code: '' })).rejects.toThrow('Expected identifier')
   writeFileSync(join(dir, 'a.js'), 'console.log(1)')
-  expect((await bundle(rebuilder.run, dir, { made: '' })).join('')).toContain('console.log(1)')
+  expect((await bundle(rebuilder.run, dir, { code: '' })).join('')).toContain('console.log(1)')
 })

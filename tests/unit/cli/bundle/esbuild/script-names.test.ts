@@ -11,11 +11,11 @@ const scripts = (hashes: readonly [string, string], word = 'a'): readonly Script
 ]
 
 test('names depend on the content only, and imports follow them', () => {
-  const { scripts: named, renamed } = nameByContent(scripts(['AAAAAAAA', 'BBBBBBBB']))
-  expect(nameByContent(scripts(['CCCCCCCC', 'DDDDDDDD'])).scripts).toEqual(named)
-  const [app, chunk] = named.map(({ path }) => path.slice('js/'.length))
+  const { scripts: namedScripts, renamed } = nameByContent(scripts(['AAAAAAAA', 'BBBBBBBB']))
+  expect(nameByContent(scripts(['CCCCCCCC', 'DDDDDDDD'])).scripts).toEqual(namedScripts)
+  const [app, chunk] = namedScripts.map(({ path }) => path.slice('js/'.length))
   expect(renamed('js/app-AAAAAAAA.js')).toBe(`js/${app}`)
-  expect(named.map(({ text }) => text)).toEqual([
+  expect(namedScripts.map(({ text }) => text)).toEqual([
     `export const a=1;import("./${chunk}")`,
     `import{a}from"./${app}";console.log(a,"a")`,
   ])

@@ -31,8 +31,8 @@ test('each style sheet has one for apps, and the main one takes back what the ap
     { path: 'assets/css/page.css', content: Buffer.from('b{a:b}') },
     { path: 'assets/js/app.js', content: '' },
   ]
-  const { files: written, hrefs } = embedStyles(files, { baseUrl: '/x/', main: ['/x/assets/css/main.css'] })
+  const { files: embedded, hrefs } = embedStyles(files, { baseUrl: '/x/', main: ['/x/assets/css/main.css'] })
   expect(Object.keys(hrefs)).toEqual(['/x/assets/css/main.css', '/x/assets/css/page.css'])
-  expect(Object.values(hrefs)).toEqual(written.map(({ path }) => `/x/${path}`))
-  expect(written.map(({ content }) => String(content).includes('all:revert'))).toEqual([true, false])
+  expect(Object.values(hrefs)).toEqual(embedded.map(({ path }) => `/x/${path}`))
+  expect(embedded.map(({ content }) => String(content).includes('all:revert'))).toEqual([true, false])
 })

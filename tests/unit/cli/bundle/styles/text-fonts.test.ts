@@ -15,7 +15,7 @@ test('a site with another typeface preloads none', () => {
 })
 
 test('fonts of the site are its own affair', () => {
-  const own =
+  const siteCss =
     "@font-face{font-family:'Brand';src:url(/x/brand.woff2)}:root{--ifm-font-family-base:'Brand','Geist Variable'}"
-  expect(textFonts([theme, own])).toEqual(['/x/geist-latin-A1.woff2'])
+  expect(textFonts([theme, siteCss])).toEqual(['/x/geist-latin-A1.woff2'])
 })

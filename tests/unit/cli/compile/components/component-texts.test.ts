@@ -9,7 +9,7 @@ import { SourceTree } from '../../../../../cli/files/source-tree.ts'
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-component-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-async function read(files: Readonly<Record<string, string>>): ReturnType<typeof readComponent> {
+async function readFrom(files: Readonly<Record<string, string>>): ReturnType<typeof readComponent> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -19,7 +19,7 @@ async function read(files: Readonly<Record<string, string>>): ReturnType<typeof 
 }
 
 test('search has the texts between tags and in properties that are shown, also of imported modules of the site', async () => {
-  const { compiled } = await read({
+  const { compiled } = await readFrom({
     'pages/index.tsx': `import Layout from '@theme/Layout'
 import { Features } from '../theme/Features'
 import parts from '@site/theme/parts'
@@ -46,12 +46,12 @@ test.each([
   [`export default () => <p>{title}</p>`, ''],
   [`export default () => <p`, ''],
 ])('the title in %s is "%s"', async (code, title) => {
-  const { compiled } = await read({ 'pages/one.tsx': code })
+  const { compiled } = await readFrom({ 'pages/one.tsx': code })
   expect(compiled.sections[0]?.title).toBe(title)
 })
 
 test('another text is another digest', async () => {
-  const one = await read({ 'pages/one.tsx': 'export default () => <p>one</p>' })
-  const two = await read({ 'pages/one.tsx': 'export default () => <p>two</p>' })
+  const one = await readFrom({ 'pages/one.tsx': 'export default () => <p>one</p>' })
+  const two = await readFrom({ 'pages/one.tsx': 'export default () => <p>two</p>' })
   expect(one.digest).not.toBe(two.digest)
 })

@@ -6,13 +6,16 @@ import { siteFolder } from '../../sources/site-folder.ts'
 
 beforeAll(loadParser)
 
-function found(text: string, configured: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+function importLines(
+  text: string,
+  configured: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const files = new SourceTree(siteFolder({ 'src/theme/MDXComponents/index.tsx': text }))
   const lines = [...findSiteComponents(files, configured)]
   return Object.fromEntries(lines.map(([name, { code }]) => [name, code.replaceAll(files.root, '')]))
 }
 
-const own = (name: string): string =>
+const ownImport = (name: string): string =>
   `import SiteComponents_${name} from "@site/src/theme/MDXComponents/index.tsx"; const ${name} = SiteComponents_${name}["${name}"]`
 
 test('components are imported from where the file of the theme has them', () => {
@@ -27,24 +30,26 @@ const components = { ...MDXComponents, ...more, Badge, Renamed: Badge, Tag, Plai
   Inline: (props) => <b {...props} title={{ Inner: 1 }} />, a: MyLink };
 export default components as Record<string, unknown>;
 `
-  expect(found(text)).toEqual({
-    Spread: own('Spread'),
+  expect(importLines(text)).toEqual({
+    Spread: ownImport('Spread'),
     Badge: 'import Badge from "@site/src/components/Badge"',
     Renamed: 'import Renamed from "@site/src/components/Badge"',
     Tag: 'import { Label as Tag } from "@site/src/components/Badge"',
     Plain: 'import { Plain as Plain } from "@site/src/components/Badge"',
-    Own: own('Own'),
-    Inline: own('Inline'),
+    Own: ownImport('Own'),
+    Inline: ownImport('Inline'),
   })
 })
 
 test('an older file exports its object in the way of Node', () => {
-  expect(found("const Badge = require('./Badge')\nmodule.exports = { Badge }")).toEqual({ Badge: own('Badge') })
+  expect(importLines("const Badge = require('./Badge')\nmodule.exports = { Badge }")).toEqual({
+    Badge: ownImport('Badge'),
+  })
 })
 
 test('components of the config replace those of the file; what is for an element is not one', () => {
   expect(
-    found("import A from './A'\nexport default { A }\n", {
+    importLines("import A from './A'\nexport default { A }\n", {
       A: './src/Other.tsx',
       B: './src/B.tsx',
       h2: './src/H2.tsx',

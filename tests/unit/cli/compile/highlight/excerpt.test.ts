@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { excerptOf } from '../../../../../cli/compile/highlight/excerpt.ts'
 
 function excerpt(text: string, part: string): string {
-  const found = excerptOf(text, part)
-  return 'text' in found ? found.text : `${found.problem} | ${found.hint}`
+  const result = excerptOf(text, part)
+  return 'text' in result ? result.text : `${result.problem} | ${result.hint}`
 }
 
 test.each([

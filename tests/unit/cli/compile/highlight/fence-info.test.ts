@@ -12,11 +12,11 @@ test.each([
   ['file="./a b.ts#part of it"', './a b.ts', 'part of it'],
   ["file='@site/a.ts#L3-L9'", '@site/a.ts', 'L3-L9'],
   ['file=./[slug]/a.ts#b', './[slug]/a.ts', 'b'],
-])('a file and its part: %s', (written, path, part) => {
-  expect(readFenceInfo('ts', `{1} ${written} title="x"`)).toEqual({
+])('a file and its part: %s', (reference, path, part) => {
+  expect(readFenceInfo('ts', `{1} ${reference} title="x"`)).toEqual({
     language: 'ts',
     meta: '{1}  title="x"',
-    file: { path, part, written },
+    file: { path, part, source: reference },
     isFolded: false,
   })
 })
@@ -64,8 +64,8 @@ test.each([
   ['rust,no_run,edition2021', 'rust', 'no_run edition2021'],
   ['js{1,3}', 'js', '{1,3}'],
   ['c++', 'c++', ''],
-])("rustdoc's words stand behind the language: %s", (written, language, meta) => {
-  expect(readFenceInfo(written, '')).toEqual({ language, meta, isFolded: false })
+])("rustdoc's words stand behind the language: %s", (info, language, meta) => {
+  expect(readFenceInfo(info, '')).toEqual({ language, meta, isFolded: false })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { withMdxModules } from '../../../../../cli/compile/highlight/mdx-modules
 const { highlight } = withMdxModules(createHighlighter(new Set(['keyword', 'string', 'number', 'title', 'atrule'])))
 
 /** Each line with its coloured parts in brackets. */
-function shown(code: string): readonly string[] | undefined {
+function markedLines(code: string): readonly string[] | undefined {
   return highlight(code, 'mdx')?.map((line) =>
     line.map(({ text, className }) => (className === '' ? text : `[${className} ${text}]`)).join(''),
   )
@@ -32,7 +32,7 @@ export const c = {
 export const f = <A g="h" />
 
 The export of <A />`
-  expect(shown(code)).toEqual([
+  expect(markedLines(code)).toEqual([
     '---',
     "[t-atrule title]: [ts 'import a']",
     '---',
@@ -57,7 +57,7 @@ The export of <A />`
 })
 
 test('an example that is no valid MDX has these colours too, but not in its fences', () => {
-  expect(shown("import A from 'a'\n\n```js\nimport b\n```\n\n<A\n\n1 < 2 and {\n\nexport const c = …")).toEqual([
+  expect(markedLines("import A from 'a'\n\n```js\nimport b\n```\n\n<A\n\n1 < 2 and {\n\nexport const c = …")).toEqual([
     "[tk import] A [tk from] [ts 'a']",
     '',
     '```js',

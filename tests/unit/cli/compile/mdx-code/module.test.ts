@@ -5,7 +5,7 @@ import { loadParser } from '../../../../../cli/code/code-parser.ts'
 beforeAll(loadParser)
 
 /** Mistakes as `offset+length first words`, and the code that is left. */
-function read(code: string): { mistakes: readonly string[]; code: string; lost: readonly string[] } {
+function readCode(code: string): { mistakes: readonly string[]; code: string; lost: readonly string[] } {
   const module = readModule({ value: code })
   const mistakes = module.mistakes.map(({ offset, length, message }) => `${offset}+${length} ${message}`)
   return { mistakes, code: module.code.replace(/ +$/gm, ''), lost: module.lostNames }
@@ -13,32 +13,34 @@ function read(code: string): { mistakes: readonly string[]; code: string; lost: 
 
 test('a block without a mistake is kept as it was written', () => {
   const code = "import A from './a' // the first\n\nexport const text = `\nimport B\n`\n// the end"
-  expect(read(code)).toEqual({ mistakes: [], code, lost: [] })
+  expect(readCode(code)).toEqual({ mistakes: [], code, lost: [] })
 })
 
 test('text below an import is reported, and the import kept', () => {
-  expect(read("import A from './a'\nSome text.\nAnd more.")).toEqual({
+  expect(readCode("import A from './a'\nSome text.\nAnd more.")).toEqual({
     mistakes: ['20+10 This line belongs to the import or export lines above it, so it is not rendered.'],
     code: "import A from './a'\n\n",
     lost: [],
   })
-  expect(read("import A from './a'\nText").mistakes).toEqual([
+  expect(readCode("import A from './a'\nText").mistakes).toEqual([
     '20+4 This line belongs to the import or export lines above it, so it is not rendered.',
   ])
-  expect(read("import A from './a'\n# Heading\n").mistakes).toHaveLength(1)
+  expect(readCode("import A from './a'\n# Heading\n").mistakes).toHaveLength(1)
 })
 
 test('prose that begins with a keyword is no statement', () => {
-  expect(read('import duties are paid by the receiver.').mistakes).toEqual([
+  expect(readCode('import duties are paid by the receiver.').mistakes).toEqual([
     '0+39 A line that begins with import is read as JavaScript, and this one is no import.',
   ])
-  expect(read('export regulations differ.').mistakes).toEqual([
+  expect(readCode('export regulations differ.').mistakes).toEqual([
     '0+26 A line that begins with export is read as JavaScript, and this one is no export.',
   ])
 })
 
 test('a mistake in one statement hides no other one, and leaves its name defined', () => {
-  expect(read("import A from './a'\nexport const list = [1, 2\nexport const b = 1 +* 2\nexport const c = 3")).toEqual({
+  expect(
+    readCode("import A from './a'\nexport const list = [1, 2\nexport const b = 1 +* 2\nexport const c = 3"),
+  ).toEqual({
     mistakes: [
       '20+25 A bracket of this export is never closed.',
       '66+1 This export is no JavaScript: Unexpected token.',

@@ -3,13 +3,13 @@ import { recoverSyntax } from '../../../../../cli/compile/parse/recover-syntax.t
 import { convertLegacySyntax } from '../../../../../cli/compile/parse/legacy.ts'
 import { parseNative } from '../../../../../cli/compile/parse/native.ts'
 
-function recover(written: string) {
-  const text = convertLegacySyntax(written)
-  return recoverSyntax({ file: 'a.md', text, written }, (source) => parseNative(source, 'mdx'))
+function recover(original: string) {
+  const text = convertLegacySyntax(original)
+  return recoverSyntax({ file: 'a.md', text, original: original }, (source) => parseNative(source, 'mdx'))
 }
 
-function reported(written: string): readonly string[] {
-  return recover(written).problems.map(({ at, message }) => `${at?.line}:${at?.column} ${message}`)
+function reported(original: string): readonly string[] {
+  return recover(original).problems.map(({ at, message }) => `${at?.line}:${at?.column} ${message}`)
 }
 
 /** A text, and the mistakes to report; errors that follow from these are left out. */
@@ -43,16 +43,16 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['a {b} c\n\n    <T', ['3:5 The tag <T has no end.']],
 ]
 
-test.each(cases)('each mistake of %j is reported once, at its position', (written, expected) => {
-  expect([...reported(written)].sort()).toEqual([...expected].sort())
+test.each(cases)('each mistake of %j is reported once, at its position', (original, expected) => {
+  expect([...reported(original)].sort()).toEqual([...expected].sort())
 })
 
 test('recovery moves nothing, and leaves a text that parses', () => {
-  for (const [written] of cases) {
-    const text = convertLegacySyntax(written)
-    const kept = recover(written).text
-    expect(kept?.length, written).toBe(text.length)
-    expect(kept?.split('\n').map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
+  for (const [original] of cases) {
+    const text = convertLegacySyntax(original)
+    const recovered = recover(original).text
+    expect(recovered?.length, original).toBe(text.length)
+    expect(recovered?.split('\n').map((line) => line.length)).toEqual(text.split('\n').map((line) => line.length))
   }
 })
 

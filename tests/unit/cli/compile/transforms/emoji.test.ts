@@ -10,8 +10,8 @@ test.each([
   ':+1:/:-1: and yes/:tada: → 👍/👎 and yes/🎉',
   'At https://example.com/a :tada: → At https://example.com/a 🎉',
 ])('a name that stands alone is an emoji: %s', (line) => {
-  const [written = '', expected] = line.split(' → ')
-  expect(withEmoji(written, nameToEmoji)).toBe(expected)
+  const [text = '', expected] = line.split(' → ')
+  expect(withEmoji(text, nameToEmoji)).toBe(expected)
 })
 
 test.each([

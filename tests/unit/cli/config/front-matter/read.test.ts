@@ -26,25 +26,25 @@ test('a file without front matter is all body', () => {
 test('simple lines', () => {
   const text =
     '---\nid: intro\ntitle: "Quick: start"\nsidebar_position: 2\ndraft: false\n# note\n\ntags: [one, 2 things]\n---\n\n# Body\n'
-  const found = parseFrontMatter(text, 'docs/a.md', 'docs')
-  expect(found.data).toEqual({
+  const frontMatter = parseFrontMatter(text, 'docs/a.md', 'docs')
+  expect(frontMatter.data).toEqual({
     id: 'intro',
     title: 'Quick: start',
     sidebar_position: 2,
     draft: false,
     tags: ['one', '2 things'],
   })
-  expect(text.slice(found.bodyOffset)).toBe('\n# Body\n')
-  expect(found.bodyLine).toBe(10)
-  expect(found.at).toEqual({ file: 'docs/a.md', line: 1, column: 1, length: 3 })
-  expect(found.diagnostics).toEqual([])
+  expect(text.slice(frontMatter.bodyOffset)).toBe('\n# Body\n')
+  expect(frontMatter.bodyLine).toBe(10)
+  expect(frontMatter.at).toEqual({ file: 'docs/a.md', line: 1, column: 1, length: 3 })
+  expect(frontMatter.diagnostics).toEqual([])
 })
 
 test('Windows line ends, trailing blanks and an end without a newline', () => {
   const text = '---  \r\ntitle: A\r\nslug: /b \r\n---'
-  const found = parseFrontMatter(text, 'a.md', 'docs')
-  expect(found.data).toEqual({ title: 'A', slug: '/b' })
-  expect(found.bodyOffset).toBe(text.length)
+  const frontMatter = parseFrontMatter(text, 'a.md', 'docs')
+  expect(frontMatter.data).toEqual({ title: 'A', slug: '/b' })
+  expect(frontMatter.bodyOffset).toBe(text.length)
 })
 
 test('an empty block', () => {
@@ -99,18 +99,18 @@ test.each([
   ['August 26, 2021', '2021-08-26T00:00:00.000Z'],
   ['Thu, 26 Aug 2021 10:00:00 +0200', '2021-08-26T08:00:00.000Z'],
   ['2021', '2021-01-01T00:00:00.000Z'],
-])('date %s is %s in any time zone', (written, expected) => {
-  expect(parseFrontMatter(`---\ndate: ${written}\n---\n`, 'a.md', 'blog').data.date).toBe(expected)
+])('date %s is %s in any time zone', (date, expected) => {
+  expect(parseFrontMatter(`---\ndate: ${date}\n---\n`, 'a.md', 'blog').data.date).toBe(expected)
 })
 
 test('docs keep keys of their own', () => {
-  const found = parseFrontMatter('---\ntitle: A\nlevel: hard\n__proto__: x\n---\n', 'a.md', 'docs')
-  expect(found.data).toEqual({ title: 'A' })
-  expect(Object.entries(found.extra)).toEqual([
+  const frontMatter = parseFrontMatter('---\ntitle: A\nlevel: hard\n__proto__: x\n---\n', 'a.md', 'docs')
+  expect(frontMatter.data).toEqual({ title: 'A' })
+  expect(Object.entries(frontMatter.extra)).toEqual([
     ['level', 'hard'],
     ['__proto__', 'x'],
   ])
-  expect(found.diagnostics).toEqual([])
+  expect(frontMatter.diagnostics).toEqual([])
 })
 
 test('what is wrong is said with its place (R106)', () => {
@@ -344,21 +344,21 @@ test('simple lines are read as the YAML parser reads them', () => {
   expect(missed.length).toBeLessThan(values.length / 2)
 })
 
-const own = (parse: FrontMatterParser, text: string) =>
+const parseWith = (parse: FrontMatterParser, text: string) =>
   parseWithAuthorParser(parse, { text, file: 'docs/a.md', filePath: '/site/docs/a.md', kind: 'docs' })
 
 test("the site's own function changes what is read, and values it leaves keep their text", async () => {
-  const found = await own(async ({ defaultParseFrontMatter, ...file }) => {
+  const result = await parseWith(async ({ defaultParseFrontMatter, ...file }) => {
     const { frontMatter, content } = await defaultParseFrontMatter(file)
     return { frontMatter: { ...frontMatter, slug: file.filePath, words: content.split(' ').length }, content }
   }, '---\ntitle: 1.10\n---\n\ntwo words\n')
-  expect(found).toMatchObject({ data: { title: '1.10', slug: '/site/docs/a.md' }, extra: { words: 2 }, bodyLine: 4 })
-  expect(found.own).toEqual({ title: 1.1, slug: '/site/docs/a.md', words: 2 })
-  expect(found.diagnostics).toEqual([])
+  expect(result).toMatchObject({ data: { title: '1.10', slug: '/site/docs/a.md' }, extra: { words: 2 }, bodyLine: 4 })
+  expect(result.own).toEqual({ title: 1.1, slug: '/site/docs/a.md', words: 2 })
+  expect(result.diagnostics).toEqual([])
 })
 
 test('what it makes is held against the schema, at the key where there is one', async () => {
-  const wrong = await own(
+  const wrong = await parseWith(
     () => ({ frontMatter: { sidebar_position: 'first', draft: 'perhaps' }, content: '' }),
     '---\ntitle: A\nsidebar_position: 1\n---\n',
   )
@@ -369,12 +369,12 @@ test('what it makes is held against the schema, at the key where there is one', 
 })
 
 test('where it throws or returns something else the file is read as usual, and that is told', async () => {
-  const thrown = await own(() => Promise.reject(new Error('no such author')), '---\ntitle: A\n---\n')
-  expect(thrown.data).toEqual({ title: 'A' })
-  expect(thrown.diagnostics.map(({ message }) => message)).toEqual([
+  const failure = await parseWith(() => Promise.reject(new Error('no such author')), '---\ntitle: A\n---\n')
+  expect(failure.data).toEqual({ title: 'A' })
+  expect(failure.diagnostics.map(({ message }) => message)).toEqual([
     '`markdown.parseFrontMatter` failed: no such author',
   ])
-  const nothing = await own((() => 'title') as unknown as FrontMatterParser, '# A\n')
+  const nothing = await parseWith((() => 'title') as unknown as FrontMatterParser, '# A\n')
   expect(nothing.diagnostics).toMatchObject([
     { message: '`markdown.parseFrontMatter` must return { frontMatter, content }', at: { line: 1, column: 1 } },
   ])

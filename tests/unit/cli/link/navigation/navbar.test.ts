@@ -28,10 +28,10 @@ function shell(): ShellContext {
     versionOf('1.0', { isLast: false, path: '/docs/1.0' }),
     versionOf('current', { draftIds: ['draft'] }),
   ]
-  const named = { instance: 'default', version: 'current' }
+  const docsVersion = { instance: 'default', version: 'current' }
   const sources = [
-    { ...named, name: 'main', items: [{ type: 'doc' as const, id: 'intro' }] },
-    { ...named, name: 'empty', items: [] },
+    { ...docsVersion, name: 'main', items: [{ type: 'doc' as const, id: 'intro' }] },
+    { ...docsVersion, name: 'empty', items: [] },
     { instance: 'default', version: '1.0', name: 'api', items: [{ type: 'doc' as const, id: 'old' }] },
   ]
   const sidebars = linkSidebars(sources, versions, { docs, symbols, rules })

@@ -22,17 +22,17 @@ const pages = linkRoutes(
   undefined,
 )
 
-const kept = (version: string, names: readonly string[]) => ({
+const versionNames = (version: string, names: readonly string[]) => ({
   instance: 'default',
   version,
   symbols: Object.fromEntries(names.map((name) => [name, `/docs/${version}/api/${name}`])),
 })
 const library: SourceOutput = {
-  symbols: kept('2.0', ['Store', 'Store.get']).symbols,
+  symbols: versionNames('2.0', ['Store', 'Store.get']).symbols,
   versionSymbols: [
-    kept('current', ['Store', 'Store.read']),
-    kept('2.0', ['Store', 'Store.get']),
-    kept('1.0', ['Shop']),
+    versionNames('current', ['Store', 'Store.read']),
+    versionNames('2.0', ['Store', 'Store.get']),
+    versionNames('1.0', ['Shop']),
   ],
 }
 const tools: SourceOutput = { symbols: { Tool: '/docs/tools/Tool' } }

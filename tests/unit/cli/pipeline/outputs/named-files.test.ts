@@ -13,11 +13,11 @@ function language(locale: string, folder: string): Sites[number] {
 const both = [language('en', ''), language('fr', 'fr/')]
 
 /** The addresses that lead to no file of an output. */
-function missing(addresses: readonly string[], written: readonly string[], sites: Sites = both): readonly string[] {
-  const named = new NamedFiles(sites)
-  named.add(written.map((path) => ({ path, content: '' })))
-  named.name('feed.xml', addresses)
-  return named.problems().map(({ message }) => message)
+function missing(addresses: readonly string[], paths: readonly string[], sites: Sites = both): readonly string[] {
+  const namedFiles = new NamedFiles(sites)
+  namedFiles.add(paths.map((path) => ({ path, content: '' })))
+  namedFiles.name('feed.xml', addresses)
+  return namedFiles.problems().map(({ message }) => message)
 }
 
 test.each([
@@ -42,10 +42,10 @@ test('addresses of other sites, and of languages that are not built, name no fil
 })
 
 test('a file that names what is not written is an error of the build', () => {
-  const named = new NamedFiles(both)
-  named.add([{ path: 'sitemap.xml', content: '', names: ['/base/a', '/base/b'] }])
-  named.add([{ path: 'a/index.html', content: '' }])
-  expect(named.problems()).toMatchObject([
+  const namedFiles = new NamedFiles(both)
+  namedFiles.add([{ path: 'sitemap.xml', content: '', names: ['/base/a', '/base/b'] }])
+  namedFiles.add([{ path: 'a/index.html', content: '' }])
+  expect(namedFiles.problems()).toMatchObject([
     {
       code: 'output-incomplete',
       severity: 'error',

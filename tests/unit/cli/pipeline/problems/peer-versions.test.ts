@@ -43,8 +43,8 @@ test('a peer outside of its range is named at its place, with the range and a re
 test('a peer that other tools have installed is no matter here; one that the site names is', () => {
   const versions = { react: '19.3.1', 'react-dom': '19.3.1', katex: '0.19.1', sass: '1.0.0' }
   expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
-  const named = siteWith(versions, { devDependencies: { sass: '1.0.0' } })
-  expect(untestedPeers(config, named)).toMatchObject([{ at: { file: 'package.json', line: 3 } }])
+  const site = siteWith(versions, { devDependencies: { sass: '1.0.0' } })
+  expect(untestedPeers(config, site)).toMatchObject([{ at: { file: 'package.json', line: 3 } }])
 })
 
 test('a release candidate of a version in the range is in the range', () => {

@@ -23,8 +23,8 @@ test.each([
   '<span class="katex"><math xmlns="http://www.w3.org/1998/Math/MathML"><mi>a</mi><mo stretchy="false">&lt;</mo></math></span>',
   '<pre class="prism-code language-ts" tabindex="0"><code>a <b>c</b></code></pre>',
 ])('reads %s like a parser of any HTML', (html) => {
-  const read = readPlain(html)
-  expect(read && outline(read.childNodes)).toEqual(outline(partOf(parseText(html), 'body').childNodes))
+  const fragment = readPlain(html)
+  expect(fragment && outline(fragment.childNodes)).toEqual(outline(partOf(parseText(html), 'body').childNodes))
 })
 
 test('keeps the text of code without its colours, and leaves out scripts and drawings', () => {

@@ -10,8 +10,8 @@ import { FakeSite } from './fake-site.ts'
 let folder: string
 let site: FakeSite
 let loop: DevLoop
-let sent: DevMessage[]
-let drawn: string[]
+let messages: DevMessage[]
+let drawnPaths: string[]
 let opened: string[]
 let reported: (readonly string[])[]
 
@@ -21,17 +21,17 @@ beforeEach(async () => {
   writeTree(folder, { 'pages/a.html': 'page a', 'pages/b.html': 'page b', 'style.css': '', 'shell.txt': '1' })
   site = new FakeSite(folder)
   site.hasPreviews = true
-  sent = []
-  drawn = []
+  messages = []
+  drawnPaths = []
   opened = []
   reported = []
   const render = site.render.bind(site)
   site.render = (path) => {
-    drawn.push(path)
+    drawnPaths.push(path)
     return render(path)
   }
   loop = new DevLoop(site, {
-    send: (message) => sent.push(message),
+    send: (message) => messages.push(message),
     onLoad: (_, changed) => void reported.push(changed),
     onRead: () => undefined,
     onRender: () => undefined,
@@ -55,27 +55,27 @@ test('new text of a page on show is shown before all is loaded, and told once', 
   site.gate = new Promise((resolve) => (release = resolve))
   const path = edit('a.html', 'page a, better')
   const done = loop.change([path])
-  await expect.poll(() => sent).toMatchObject([{ type: 'pages', paths: ['/a'] }])
+  await expect.poll(() => messages).toMatchObject([{ type: 'pages', paths: ['/a'] }])
   expect((await loop.show('/a')).html).toContain('better')
   release()
   await done
   expect(site.loads.at(-1)).toEqual([path])
-  expect(sent).toHaveLength(1)
+  expect(messages).toHaveLength(1)
 })
 
 test('what is wrong with it is told when all is loaded', async () => {
   await loop.change([edit('a.html', 'BROKEN')])
-  expect(sent).toMatchObject([{ type: 'problems', problems: [{ place: 'pages/a.html:1:1' }] }])
+  expect(messages).toMatchObject([{ type: 'problems', problems: [{ place: 'pages/a.html:1:1' }] }])
 })
 
 test('a page that nobody looks at is not drawn, and a page on show once for each change', async () => {
   await loop.change([edit('b.html', 'page b, better')])
-  expect(sent).toEqual([])
-  expect(drawn.filter((path) => path === '/b')).toEqual([])
-  const before = drawn.length
+  expect(messages).toEqual([])
+  expect(drawnPaths.filter((path) => path === '/b')).toEqual([])
+  const before = drawnPaths.length
   await loop.show('/a')
   await loop.show('/a')
-  expect(drawn.length).toBe(before)
+  expect(drawnPaths.length).toBe(before)
 })
 
 test('changes that come while all is loaded are loaded after it, and reported with it', async () => {
@@ -94,7 +94,7 @@ test('changes that come while all is loaded are loaded after it, and reported wi
 
 describe('errors in the browser', () => {
   const error = { type: 'error', message: 'no', stack: '' } as const
-  const shown = () => {
+  const visibleProblems = () => {
     const greeting = loop.greeting()
     return greeting.type === 'hello' ? greeting.problems.map(({ message }) => message) : []
   }
@@ -104,23 +104,23 @@ describe('errors in the browser', () => {
     loop.reportError(first, error)
     loop.reportError(second, { ...error, message: 'nor here' })
     loop.disconnect(first)
-    expect(shown()).toEqual(['An error in the browser: nor here'])
+    expect(visibleProblems()).toEqual(['An error in the browser: nor here'])
     loop.disconnect(second)
-    expect(shown()).toEqual([])
+    expect(visibleProblems()).toEqual([])
   })
 
   test('stay when nothing changes, and go when a page changes', async () => {
     loop.reportError({}, error)
     await loop.change([])
-    expect(shown()).toEqual(['An error in the browser: no'])
+    expect(visibleProblems()).toEqual(['An error in the browser: no'])
     await loop.change([edit('a.html', 'page a, better')])
-    expect(shown()).toEqual([])
+    expect(visibleProblems()).toEqual([])
   })
 
   test('are limited for each page', () => {
     const page = {}
     for (let count = 0; count < 40; count++) loop.reportError(page, { ...error, message: `no ${count}` })
-    expect(shown()).toHaveLength(10)
+    expect(visibleProblems()).toHaveLength(10)
   })
 })
 

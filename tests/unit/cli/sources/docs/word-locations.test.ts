@@ -12,15 +12,15 @@ test('strings and keys are located in the order of the text', () => {
     '}',
   ].join('\n')
   const locate = locateWords('sidebars.js', text)
-  const found = (word: string): string => {
+  const locationOf = (word: string): string => {
     const { line, column, length } = locate(word)
     return `${line}:${column}+${length}`
   }
-  expect(found('docs')).toBe('3:3+4')
-  expect([found('intro'), found('intro'), found('intro')]).toEqual(['3:11+5', '3:80+5', '3:80+5'])
-  expect(found('guides/a')).toBe('3:39+8')
-  expect(found("it's")).toBe('3:53+4')
-  expect(found('missing')).toBe('1:1+1')
+  expect(locationOf('docs')).toBe('3:3+4')
+  expect([locationOf('intro'), locationOf('intro'), locationOf('intro')]).toEqual(['3:11+5', '3:80+5', '3:80+5'])
+  expect(locationOf('guides/a')).toBe('3:39+8')
+  expect(locationOf("it's")).toBe('3:53+4')
+  expect(locationOf('missing')).toBe('1:1+1')
 })
 
 test('JSON is located too, and a file that does not parse is located at its first line', () => {

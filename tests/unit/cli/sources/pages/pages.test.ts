@@ -3,7 +3,7 @@ import { pages } from '../../../../../cli/sources/built-in.ts'
 import { linesOf, load, pageAt, pathsOf } from '../site-folder.ts'
 
 test('makes pages of Markdown and of components', async () => {
-  const { pages: found, diagnostics } = await load(pages({ editUrl: 'https://e.example' }), {
+  const { pages: loadedPages, diagnostics } = await load(pages({ editUrl: 'https://e.example' }), {
     'pages/index.tsx': 'export default function Home() {}',
     'pages/community.jsx': '',
     'pages/gallery.mdx': '---\ntitle: Gallery\nwrapperClassName: wide\nhide_table_of_contents: true\n---\n# G',
@@ -19,14 +19,14 @@ test('makes pages of Markdown and of components', async () => {
     'pages/style.module.css': '',
   })
   expect(diagnostics).toEqual([])
-  expect(pathsOf(found, 'component')).toEqual(['/', '/community'])
-  expect(pathsOf(found, 'markdown')).toEqual(['/gallery', '/markdown-page', '/people', '/team/', '/team/next'])
-  expect(pageAt(found, '/community')).toMatchObject({
+  expect(pathsOf(loadedPages, 'component')).toEqual(['/', '/community'])
+  expect(pathsOf(loadedPages, 'markdown')).toEqual(['/gallery', '/markdown-page', '/people', '/team/', '/team/next'])
+  expect(pageAt(loadedPages, '/community')).toMatchObject({
     id: 'pages:pages/community.jsx',
     file: 'pages/community.jsx',
     body: { type: 'component', module: 'pages/community.jsx' },
   })
-  expect(pageAt(found, '/gallery').meta).toMatchObject({
+  expect(pageAt(loadedPages, '/gallery').meta).toMatchObject({
     title: 'Gallery',
     wrapperClassName: 'wide',
     hideToc: true,
@@ -41,13 +41,13 @@ test('finds the pages in src/pages, and drafts only in development', async () =>
 })
 
 test('takes 404 as the not-found page, and reads translations', async () => {
-  const { pages: found } = await load(
+  const { pages: loadedPages } = await load(
     pages(),
     { 'pages/404.md': 'Gone', 'pages/a.tsx': '', 'i18n/fr/docusaurus-plugin-content-pages/a.tsx': '' },
     { locale: 'fr' },
   )
-  expect(pathsOf(found)).toEqual(['/404.html', '/a'])
-  expect(pageAt(found, '/a')).toMatchObject({
+  expect(pathsOf(loadedPages)).toEqual(['/404.html', '/a'])
+  expect(pageAt(loadedPages, '/a')).toMatchObject({
     sourceFile: 'pages/a.tsx',
     body: { module: 'i18n/fr/docusaurus-plugin-content-pages/a.tsx' },
   })

@@ -108,9 +108,9 @@ test('a text in Latin letters reaches the parser as it is, and once', () => {
   )
   expect(examples.length).toBeGreaterThan(600)
   for (const text of examples) {
-    const read: string[] = []
-    parseWithCjk(text, { isMdx: false, parse: (part) => (read.push(part), { type: 'root', children: [] }) })
-    expect(read).toEqual([text])
+    const texts: string[] = []
+    parseWithCjk(text, { isMdx: false, parse: (part) => (texts.push(part), { type: 'root', children: [] }) })
+    expect(texts).toEqual([text])
   }
 })
 

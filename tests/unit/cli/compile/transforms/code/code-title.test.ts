@@ -18,7 +18,7 @@ test.each([
   ['[a.ts](./a.ts)', 'a.ts'],
   ['From [`a.ts`](./a.ts), *line 3*', 'From a.ts, line 3'],
 ])('a title with a link is Markdown: %s', (title, text) => {
-  const read = readTitle(title)
-  expect(read.text).toBe(text)
-  expect(read.linked).toBeDefined()
+  const result = readTitle(title)
+  expect(result.text).toBe(text)
+  expect(result.linked).toBeDefined()
 })
