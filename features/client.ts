@@ -157,7 +157,7 @@ export const partStyles: Readonly<Record<string, UseOfPart>> = {
   'resume-reading/resume.css': ({ reading }) => reading?.resume !== undefined,
 }
 
-/** The form of the page script that has features (`features/page-script.ts`), and the settings that a site has for these. */
+/** The form of the page script that has features (`features/page-parts/page-script.ts`), and the settings that a site has for these. */
 export const pageScriptForm = {
   prefix: 'resuming-',
   settingsOf: ({ reading }: Pick<ThemeData, 'reading'>) => reading.resume,

@@ -87,16 +87,18 @@ const stageLists: ReadonlySet<string> = new Set(
     'page-readers',
     'page-facts',
     'shards',
-    'foreign-configs',
-    'migrations',
-    'modules',
-    'module-names',
-    'names',
-    'base-styles',
+    'other-tools/configs',
+    'other-tools/migrations',
+    'other-tools/modules',
+    'other-tools/module-names',
+    'other-tools/names',
+    'other-tools/base-styles',
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(
-  ['browser', 'page-script', 'page-start', 'page-end', 'slots', 'late-slots', 'slot-props'].map(listFile),
+  ['browser', 'page-script', 'page-start', 'page-end', 'slots', 'late-slots', 'slot-props'].map((name) =>
+    listFile(`page-parts/${name}`),
+  ),
 )
 
 /** The entries of the package that publish a feature. */
@@ -110,8 +112,12 @@ function listFile(name: string): string {
   return `features/${name}.ts`
 }
 
+/** Folders of `features` that hold lists. */
+const listFolders: ReadonlySet<string> = new Set(['page-parts', 'other-tools'])
+
 function featureOf(path: string): string | undefined {
-  return /^features\/([^/]+)\//.exec(path)?.[1]
+  const folder = /^features\/([^/]+)\//.exec(path)?.[1]
+  return folder === undefined || listFolders.has(folder) ? undefined : folder
 }
 
 /** The folder of a file of the runtime, as `layers` has it; `undefined` for the entries, which may import everything. */

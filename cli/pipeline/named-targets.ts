@@ -1,6 +1,6 @@
 import { findNamed } from '../compile/files/assets.ts'
 import { refusalOf, refusalProblem } from '../compile/files/published-files.ts'
-import { foreignConfigs } from '../../features/foreign-configs.ts'
+import { foreignConfigs } from '../../features/other-tools/configs.ts'
 import type { FindNamed } from '../link/targets/resolve.ts'
 import type { Project } from './open.ts'
 

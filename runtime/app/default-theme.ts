@@ -1,5 +1,5 @@
-import { SearchPage } from '../../features/late-slots.ts'
-import { SearchButton } from '../../features/slots.ts'
+import { SearchPage } from '../../features/page-parts/late-slots.ts'
+import { SearchButton } from '../../features/page-parts/slots.ts'
 import { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../blog/BlogOverviewPages.tsx'
 import { BlogAuthorPage, BlogListPage, BlogTagPage } from '../blog/BlogListPages.tsx'
 import { BlogLayout, BlogSidebar } from '../blog/BlogLayout.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { SearchButton } from '../../features/slots.ts'
+import { SearchButton } from '../../features/page-parts/slots.ts'
 import { type PageData, slotNames, slotParts, type ThemeSlots } from '../contract/index.ts'
 import { DocLayout } from '../docs/DocLayout.tsx'
 import { DocSidebar } from '../docs/DocSidebar.tsx'
@@ -72,5 +72,5 @@ async function loadSlot(name: SlotName): Promise<ComponentType> {
 }
 
 async function loadSearchPage(): Promise<ThemeComponents['SearchPage']> {
-  return (await import('../../features/late-slots.ts')).SearchPage
+  return (await import('../../features/page-parts/late-slots.ts')).SearchPage
 }

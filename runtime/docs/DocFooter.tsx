@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditThisPage } from '../ui/PageFooter.tsx'
-import { FooterRow, hasFooterRow, LastUpdated } from '../../features/page-end.ts'
+import { FooterRow, hasFooterRow, LastUpdated } from '../../features/page-parts/page-end.ts'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SearchOptions } from '../../features/slot-props.ts'
+import type { SearchOptions } from '../../features/page-parts/slot-props.ts'
 import type {
   BlogPageData,
   BlogPostData,

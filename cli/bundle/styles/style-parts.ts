@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { I18nData } from '../../../runtime/contract/index.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { authored, neededParts, type StylePart, type StylesInput } from './needed-parts.ts'
-import { baseStyles } from '../../../features/base-styles.ts'
+import { baseStyles } from '../../../features/other-tools/base-styles.ts'
 import { importsOf, usedRules } from './used-rules.ts'
 
 /** Folder of the runtime's style sheets. */

@@ -10,7 +10,7 @@ import {
   valuesOnDisk,
   withConventions,
 } from '../../../features/settings.ts'
-import { foreignKeys } from '../../../features/names.ts'
+import { foreignKeys } from '../../../features/other-tools/names.ts'
 import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/names.ts'
+import { foreignOptions } from '../../../features/other-tools/names.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
 import { type FeatureBlogOptions, featureBlogOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import type { FeedItem } from './feed-item.ts'

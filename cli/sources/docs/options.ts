@@ -3,7 +3,7 @@ import { functionSchema, globs, list, reportLevel, type ReportLevel, section, te
 import { type FeatureDocsOptions, featureDocsOptions, feedShape, type FeedType } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/names.ts'
+import { foreignOptions } from '../../../features/other-tools/names.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
 

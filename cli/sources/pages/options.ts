@@ -3,7 +3,7 @@ import { functionSchema, globs, section, text } from '../../config/schema/parts.
 import { type FeaturePagesOptions, featurePagesOptions } from '../../../features/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/names.ts'
+import { foreignOptions } from '../../../features/other-tools/names.ts'
 
 /** Options of `pages()`. */
 export interface PagesOptions extends MarkdownSourceOptions, FeaturePagesOptions {

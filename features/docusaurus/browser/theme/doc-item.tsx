@@ -9,13 +9,13 @@ import {
 } from '../../../../runtime/docs/DocVersion.tsx'
 import { StaticRegion } from '../../../../runtime/islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../../../runtime/contract/index.ts'
-import { BelowText, FooterRow, hasFooterRow, PageEnd } from '../../../page-end.ts'
+import { BelowText, FooterRow, hasFooterRow, PageEnd } from '../../../page-parts/page-end.ts'
 import { SiteLanguage } from '../../../../runtime/ui/SiteLanguage.tsx'
 import { PageNotices } from '../../../../runtime/ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
-import { TitleMenu } from '../../../page-start.ts'
+import { TitleMenu } from '../../../page-parts/page-start.ts'
 import { usePart } from './parts.ts'
 
 /** The component that Docusaurus passes for a page's text: it renders the text, and has the facts about it. */

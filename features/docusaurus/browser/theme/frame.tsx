@@ -6,7 +6,7 @@ import { ColorModeToggle as OwnColorModeToggle } from '../../../../runtime/layou
 import { Layout as OwnLayout, Root as OwnRoot, SkipLink } from '../../../../runtime/layout/Layout.tsx'
 import { NotFound as OwnNotFound } from '../../../../runtime/pages/NotFound.tsx'
 import { CrashPage } from '../../../../runtime/pages/pages.tsx'
-import { SearchButton } from '../../../slots.ts'
+import { SearchButton } from '../../../page-parts/slots.ts'
 import type { SearchButtonProps } from '../../../../runtime/theme/slots.ts'
 import { usePart } from './parts.ts'
 

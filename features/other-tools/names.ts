@@ -1,4 +1,4 @@
-import { docusaurusKeys, docusaurusOptions } from './docusaurus/names.ts'
+import { docusaurusKeys, docusaurusOptions } from '../docusaurus/names.ts'
 
 /** Keys of other tools' configs that have another form here, or no effect. No author is offered them. */
 export const foreignKeys = { ...docusaurusKeys }

@@ -1,10 +1,10 @@
 // What features show above the text of a page. A place with a second feature becomes a component that draws both.
 
 /** Beside the title. */
-export { PageMenu as TitleMenu } from './page-menu/browser/PageMenu.tsx'
+export { PageMenu as TitleMenu } from '../page-menu/browser/PageMenu.tsx'
 
 /** Above the text of a doc. */
-export { ReadingTime as PageStart } from './reading-time/browser/ReadingTime.tsx'
+export { ReadingTime as PageStart } from '../reading-time/browser/ReadingTime.tsx'
 
 /** Returns a function that says how long a post takes to read, beside its date. */
-export { useReadingTime as usePostTime } from './reading-time/browser/use-reading-time.ts'
+export { useReadingTime as usePostTime } from '../reading-time/browser/use-reading-time.ts'

@@ -1,8 +1,8 @@
-import type { SiteData } from '../runtime/contract/index.ts'
-import type { ClientModule } from '../runtime/router/router.ts'
-import { startHostPreviews } from './api-reference/browser/host-previews.ts'
-import { startFeedback } from './feedback/browser/start-feedback.ts'
-import { startPageMenu } from './page-menu/browser/start-page-menu.ts'
+import type { SiteData } from '../../runtime/contract/index.ts'
+import type { ClientModule } from '../../runtime/router/router.ts'
+import { startHostPreviews } from '../api-reference/browser/host-previews.ts'
+import { startFeedback } from '../feedback/browser/start-feedback.ts'
+import { startPageMenu } from '../page-menu/browser/start-page-menu.ts'
 
 /** A script of a feature, as it runs in an app that shows the docs. */
 export interface FeatureModule extends ClientModule {
