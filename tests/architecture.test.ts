@@ -80,6 +80,7 @@ const stageLists: ReadonlySet<string> = new Set(
     'content',
     'compile',
     'link',
+    'records',
     'bundle',
     'serve',
     'new-site',
@@ -232,7 +233,6 @@ test('of the commands of features, other commands load the entry and its values 
 
 /** Names that the core has in common with Docusaurus, because others read or write them. */
 const namesOfOthers: Readonly<Record<string, string>> = {
-  docusaurus_tag: 'a field of records and a facet in the protocol of the search',
   docusaurusPath: 'a public key of the texts that a content source returns',
 }
 
