@@ -45,7 +45,9 @@ export function heading(node: Element, draft: Draft): string {
 export function comingId(node: Element, draft: Draft): string | undefined {
   if (isPlain(node) || (levelOf(node) === 1 && isTitle(draft))) return undefined
   const { id: authorId, titleNodes } = headingParts(node, draft)
-  const id = authorId ?? slugOf(titleNodes.every(isUnseen) ? '' : textOfSlug(node, titleNodes, draft), draft.settings.maintainCase)
+  const id =
+    authorId ??
+    slugOf(titleNodes.every(isUnseen) ? '' : textOfSlug(node, titleNodes, draft), draft.settings.maintainCase)
   const isTaken = draft.ids.has(id) || (authorId === undefined && id in draft.slugger.occurrences)
   return id === '' || isTaken ? undefined : id
 }
