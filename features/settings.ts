@@ -19,7 +19,12 @@ import { type DocTimeKeys, docTimeKeys, type PostTimeKeys, postTimeKeys } from '
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from './related-pages/schema.ts'
 import { type ResumeKeys, resumeKeys } from './resume-reading/schema.ts'
 import { type InternalDocsKeys, internalDocsKeys } from './internal-docs/schema.ts'
-import { type LastUpdateKeys, lastUpdateKeys, type PagesUpdateKeys, pagesUpdateKeys } from './last-update/schema.ts'
+import {
+  type ShowUpdateOptions,
+  lastUpdateKeys,
+  type PagesUpdateOptions,
+  pagesUpdateKeys,
+} from './last-update/schema.ts'
 import { siteFeaturesKeys, type SiteFeaturesKeys } from './site-features/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from './social-cards/schema.ts'
 import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
@@ -77,19 +82,19 @@ export interface FeatureDocKeys extends RelatedDocKeys, FeedbackDocKeys {}
 export const featureDocKeys = { ...relatedDocKeys, ...feedbackDocKeys }
 
 /** The keys that features have in the options of `docs()`. */
-export interface FeatureDocsOptions extends LastUpdateKeys, DocTimeKeys, RelatedKeys, ContributorsKeys {}
+export interface FeatureDocsOptions extends ShowUpdateOptions, DocTimeKeys, RelatedKeys, ContributorsKeys {}
 
 /** Schemas of these keys. */
 export const featureDocsOptions = { ...lastUpdateKeys, ...docTimeKeys, ...relatedKeys, ...contributorsKeys }
 
 /** The keys that features have in the options of `blog()`. */
-export interface FeatureBlogOptions extends PostTimeKeys, LastUpdateKeys {}
+export interface FeatureBlogOptions extends PostTimeKeys, ShowUpdateOptions {}
 
 /** Schemas of these keys. */
 export const featureBlogOptions = { ...postTimeKeys, ...lastUpdateKeys }
 
 /** The keys that features have in the options of `pages()`. */
-export interface FeaturePagesOptions extends PagesUpdateKeys {}
+export interface FeaturePagesOptions extends PagesUpdateOptions {}
 
 /** Schemas of these keys. */
 export const featurePagesOptions = pagesUpdateKeys

@@ -45,7 +45,8 @@ export interface ForeignKey {
 
 /** The comments on keys in the modules of docs-gen. */
 export interface Declarations {
-  readonly interfaces: ReadonlyMap<string, Interface>
+  /** By name. Those that several modules declare are of no use: the reference would explain the keys of one of them. */
+  readonly interfaces: ReadonlyMap<string, readonly Interface[]>
   /** Lists of keys of Docusaurus, by the name of their constant. */
   readonly foreign: ReadonlyMap<string, readonly ForeignKey[]>
 }
@@ -80,8 +81,14 @@ class InterfaceReader {
     )
   }
 
-  interfaces(): ReadonlyMap<string, Interface> {
-    return new Map(this.#interfaces.map((node) => [node.name.text, this.#interface(node)]))
+  interfaces(): ReadonlyMap<string, readonly Interface[]> {
+    const interfaces = new Map<string, Interface[]>()
+    for (const node of this.#interfaces) {
+      const others = interfaces.get(node.name.text)
+      if (others) others.push(this.#interface(node))
+      else interfaces.set(node.name.text, [this.#interface(node)])
+    }
+    return interfaces
   }
 
   #interface(node: ts.InterfaceDeclaration): Interface {

@@ -152,9 +152,10 @@ class KeyWriter {
   }
 
   #declared(name: string): Interface {
-    const found = this.#declarations.interfaces.get(name)
-    if (!found) throw new Error(`The reference needs the interface ${name}, which no module declares.`)
-    return found
+    const [declared, other] = this.#declarations.interfaces.get(name) ?? []
+    if (!declared) throw new Error(`The reference needs the interface ${name}, which no module declares.`)
+    if (other) throw new Error(`The reference needs the interface ${name}, which two modules declare. Rename one.`)
+    return declared
   }
 }
 

@@ -17,7 +17,7 @@ export function themeReference(): ContentSource {
       const { default: compiler } = await import('typescript')
       const read = (file: string): string => files.read(file)?.text ?? ''
       const { interfaces } = readDeclarations(compiler, [read(slotsFile)])
-      const slots = (interfaces.get('SlotProps')?.keys ?? []).map(({ name, type }) => slotRow(name, type))
+      const slots = (interfaces.get('SlotProps')?.[0]?.keys ?? []).map(({ name, type }) => slotRow(name, type))
       const classes = (JSON.parse(read(classesFile)) as readonly string[]).filter(isStableClass)
       return {
         pages: [

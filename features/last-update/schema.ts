@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { keysOf } from '../../cli/config/schema/parts.ts'
 
 /** Keys of the options of `docs()` and of `blog()`. */
-export interface LastUpdateKeys {
+export interface ShowUpdateOptions {
   /**
    * Shows the date of the last change, from git.
    * @default false
@@ -16,13 +16,13 @@ export interface LastUpdateKeys {
 }
 
 /** Schemas of these keys. */
-export const lastUpdateKeys = keysOf<LastUpdateKeys>()({
+export const lastUpdateKeys = keysOf<ShowUpdateOptions>()({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
 })
 
 /** Keys of the options of `pages()`, where only Markdown has a last change. */
-export interface PagesUpdateKeys {
+export interface PagesUpdateOptions {
   /**
    * Shows the date of the last change of Markdown pages, from git.
    * @default false
@@ -36,4 +36,4 @@ export interface PagesUpdateKeys {
 }
 
 /** Schemas of these keys. */
-export const pagesUpdateKeys = keysOf<PagesUpdateKeys>()(lastUpdateKeys)
+export const pagesUpdateKeys = keysOf<PagesUpdateOptions>()(lastUpdateKeys)

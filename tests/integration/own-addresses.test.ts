@@ -192,7 +192,7 @@ test('the table of addresses has every file that docs-gen writes besides pages, 
     path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file === path
   expect(outputFiles.filter((file) => !patterns.some((path) => covers(path)(file)))).toEqual([])
   const unused = patterns.filter((path) => !outputFiles.some(covers(path)))
-  expect(unused).toEqual(['search/pages-*', 'llms-full-*', '.nojekyll', '_redirects', 'nginx.conf'])
+  expect(unused).toEqual(['llms-full-*', 'search/pages-*', '.nojekyll', '_redirects', 'nginx.conf'])
 })
 
 test('pages whose addresses differ only in case are named with both files, before anything is written', async () => {

@@ -205,7 +205,7 @@ test('folders outside the site are watched, installed packages are not', () => {
     entryPoints: ['../lib/src/index.ts', '../lib/src/*.ts', 'src/own.ts'],
     packages: ['lexical', '../packages/*', './inside'],
   }
-  expect(watchedFolders(settings as unknown as TypedocSettings)).toEqual(['../lib/src', './'])
+  expect(watchedFolders(settings as unknown as TypedocSettings)).toEqual(['../lib/src', '../packages'])
 })
 
 test('a site inside of its library documents it by two dots', () => {
