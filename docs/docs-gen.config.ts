@@ -33,7 +33,7 @@ export default defineConfig({
       externalPattern: [
         '**/dist/cli/config/**',
         '**/dist/cli/sources/**/*options.d.ts',
-        '**/dist/features/*/schema.d.ts',
+        '**/dist/features/*/{schema,model-options}.d.ts',
         '**/dist/runtime/contract/{dev-messages,inline-*,markup,messages,paths,runtime,slots,theme-parts}.d.ts',
         '**/types/client.d.ts',
       ],
