@@ -1,5 +1,6 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
-export type { ContributorIdentity, ContributorProfile, ContributorsOptions } from './contributors/schema.ts'
+export type { ContributorIdentity, ContributorProfile } from './contributors/person.ts'
+export type { ContributorsOptions } from './contributors/schema.ts'
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'
 export type { TypedocOptions } from './api-reference/schema.ts'
 export type {
