@@ -3,7 +3,8 @@ import type { Cache } from '../../../cli/cache/cache.ts'
 import type { SiteConfig } from '../../../cli/config/schema/site.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
 import type { Site } from '../../../cli/link/site.ts'
-import { buildSearchIndex, indexPages, searchFolder, storedIndexCache } from '../index/search-index.ts'
+import { searchFolder } from '../index/index-paths.ts'
+import { buildSearchIndex, indexPages, storedIndexCache } from '../index/search-index.ts'
 
 /** A site in one of its languages. */
 export interface SearchedSite {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Cache, noCache } from '../../../cli/cache/cache.ts'
-import { buildSearchIndex, memoryIndexCache, searchManifest, storedIndexCache } from './search-index.ts'
+import { searchManifest } from './index-paths.ts'
+import { buildSearchIndex, memoryIndexCache, storedIndexCache } from './search-index.ts'
 import { createServedSearch } from './served-search.ts'
 import type { SearchRecord } from '../../../runtime/contract/index.ts'
 import { type IndexPage, pagesOfRecords } from '../engine/build/index.ts'

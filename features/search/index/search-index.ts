@@ -12,11 +12,7 @@ import type { Cache } from '../../../cli/cache/cache.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import type { SearchPage, Site } from '../../../cli/link/site.ts'
 import { otherCharacters } from './chinese.ts'
-
-/** Folder of the search index in the output. */
-export const searchFolder = 'search'
-/** The manifest of the search index, relative to the output: the only file with a fixed name. */
-export const searchManifest = `${searchFolder}/manifest.json`
+import { searchFolder } from './index-paths.ts'
 
 /**
  * Builds the files of a site's search index, with paths relative to the output folder. The same pages give the same bytes.

@@ -6,13 +6,8 @@ import type { OutputFile } from '../../../cli/emit/emit.ts'
 import type { Site } from '../../../cli/link/site.ts'
 import type { BackgroundFiles, BackgroundWork } from '../../../cli/pipeline/feature.ts'
 import type { BuiltIndex, IndexWork, ReadPage } from './index-thread.ts'
-import {
-  buildSearchIndex,
-  indexPages,
-  searchManifest,
-  storedIndexCache,
-  type StoredIndexCache,
-} from './search-index.ts'
+import { buildSearchIndex, indexPages, storedIndexCache, type StoredIndexCache } from './search-index.ts'
+import { searchManifest } from './index-paths.ts'
 
 /** Up to this number of pages a thread costs more than it saves. */
 const fewPages = 100

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { IndexCache, IndexPage } from '../engine/build/index.ts'
 import { createLocalSearch, type FacetFilters, type SearchClient, type SearchRequest } from '../engine/index.ts'
-import { buildSearchIndex, memoryIndexCache, searchFolder, searchManifest } from './search-index.ts'
-import { readText } from '../../../cli/files/read-text.ts'
+import { searchFolder } from './index-paths.ts'
+import { buildSearchIndex, memoryIndexCache } from './search-index.ts'
 
 /** The search of a site in development, kept in memory. */
 export interface ServedSearch {
@@ -47,19 +45,6 @@ export function createServedSearch(recall?: IndexCache['recall']): ServedSearch 
         return local.search(params, options)
       },
     },
-  }
-}
-
-/** Opens the search of a built site; returns `undefined` while there is no index. @param folder the output folder */
-export function openBuiltSearch(folder: string): () => SearchClient | undefined {
-  const local = createLocalSearch(async (path) => readFileSync(join(folder, searchFolder, path), 'utf8'))
-  let manifest: string | undefined
-  return () => {
-    const now = readText(join(folder, searchManifest))
-    // Another build has replaced the files.
-    if (now !== manifest) local.refresh()
-    manifest = now
-    return now === undefined ? undefined : local
   }
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Project } from '../../../cli/pipeline/open.ts'
 import type { RequestHandler } from '../../../cli/serve/http/request.ts'
-import { openBuiltSearch, searchByLanguage } from '../index/served-search.ts'
+import { openBuiltSearch } from '../index/open-built-search.ts'
+import { searchByLanguage } from '../index/served-search.ts'
 import { embeddedIndexName } from '../site-data.ts'
 import { searchEndpoint } from './endpoint.ts'
 

@@ -1,5 +1,6 @@
 import type { ServedFeature, ServedSite } from '../../../cli/serve/feature.ts'
-import { indexPages, searchFolder, storedIndexCache } from '../index/search-index.ts'
+import { searchFolder } from '../index/index-paths.ts'
+import { indexPages, storedIndexCache } from '../index/search-index.ts'
 import { createServedSearch, searchByLanguage, type ServedSearch } from '../index/served-search.ts'
 import type { NamedSearch } from '../wire/handler.ts'
 import { searchEndpoint } from './endpoint.ts'
