@@ -2,7 +2,7 @@ import type { FeatureCommand, FeatureCommandGroup } from '../cli/commands/featur
 import { diffCommand } from './diff/command.ts'
 import { mcpCommand } from './mcp/command.ts'
 import { searchCommands } from './search/commands/command.ts'
-import { mergeCommand } from './shards/command.ts'
+import { mergeCommand } from './shards/merge/command.ts'
 
 /** The commands that features bring. A command that is not run loads nothing but its entry here. */
 export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] = [

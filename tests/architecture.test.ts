@@ -144,13 +144,8 @@ function loadedWith(entry: string, followsLate: boolean): ReadonlySet<string> {
   const loaded = new Set([entry])
   for (const file of loaded)
     for (const { from, to, isTypeOnly, isLate } of imports)
-      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to) && !isListed(from))
-        loaded.add(to)
+      if (from === file && !isTypeOnly && (followsLate || !isLate) && files.includes(to)) loaded.add(to)
   return loaded
-}
-
-function isListed(list: string): boolean {
-  return stageLists.has(list) && list !== listFile('commands')
 }
 
 /** Files that import one another in a circle (strongly connected components, by Tarjan's algorithm), each sorted. */

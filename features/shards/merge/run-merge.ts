@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
-import type { CommandCall } from '../../cli/commands/feature-command.ts'
-import { duration, exitCodes, failure, problemsText } from '../../cli/commands/print.ts'
-import type { Terminal } from '../../cli/commands/terminal.ts'
-import { createPaint } from '../../cli/report/color.ts'
-import { formatSummary } from '../../cli/report/text.ts'
+import type { CommandCall } from '../../../cli/commands/feature-command.ts'
+import { duration, exitCodes, failure, problemsText } from '../../../cli/commands/print.ts'
+import type { Terminal } from '../../../cli/commands/terminal.ts'
+import { createPaint } from '../../../cli/report/color.ts'
+import { formatSummary } from '../../../cli/report/text.ts'
 import { merge, type MergeResult } from './merge.ts'
 
 /** Options of the command. */

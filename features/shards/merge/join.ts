@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputFile } from '../../cli/emit/emit.ts'
-import type { Diagnostic } from '../../cli/report/diagnostic.ts'
-import { contentDigest } from '../../cli/cache/digest.ts'
-import type { ShardManifest } from './manifest.ts'
-import { problem } from './problem.ts'
+import type { OutputFile } from '../../../cli/emit/emit.ts'
+import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
+import { contentDigest } from '../../../cli/cache/digest.ts'
+import type { ShardManifest } from '../manifest.ts'
+import { problem } from '../problem.ts'
 
 /** A folder with a shard in it. */
 export interface Shard {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { emit } from '../../cli/emit/emit.ts'
-import { recoverOutput } from '../../cli/emit/recover.ts'
-import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { emit } from '../../../cli/emit/emit.ts'
+import { recoverOutput } from '../../../cli/emit/recover.ts'
+import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
 import { checkShards, joinedFiles, type Shard } from './join.ts'
-import { manifestName, readManifest } from './manifest.ts'
-import { problem } from './problem.ts'
+import { manifestName, readManifest } from '../manifest.ts'
+import { problem } from '../problem.ts'
 
 /** Options for joining shards. */
 export interface MergeOptions {

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { examples } from '../../cli/commands/command.ts'
-import type { FeatureCommand } from '../../cli/commands/feature-command.ts'
+import { examples } from '../../../cli/commands/command.ts'
+import type { FeatureCommand } from '../../../cli/commands/feature-command.ts'
 import type { MergeFlags } from './run-merge.ts'
 
 /** The command `docs-gen merge`. */
