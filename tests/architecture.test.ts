@@ -139,7 +139,7 @@ function violations(check: (entry: Import) => string | undefined): readonly stri
   })
 }
 
-/** The files that are loaded with another, without those of features on lists besides that of commands. @param followsLate whether also those that are asked for later */
+/** The files that are loaded with another. @param followsLate whether also those that are asked for later */
 function loadedWith(entry: string, followsLate: boolean): ReadonlySet<string> {
   const loaded = new Set([entry])
   for (const file of loaded)

@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander'
 import { type CommandContext, helpHint } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What the program has of a command of a feature, or of a group of them. */
+/** The entry in the help for a command of a feature, or for a group of commands. */
 interface ListedCommand {
   readonly name: string
   /** The command before it in the help. */

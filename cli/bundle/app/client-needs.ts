@@ -14,7 +14,7 @@ import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
-/** What a site needs besides its own modules, and which parts its pages have. */
+/** The optional parts of the runtime that a site needs, and the parts that its pages have. */
 type SiteNeeds = Omit<ClientNeeds, 'modules'> & Readonly<Record<PagePartName, boolean>>
 
 /** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */

@@ -42,7 +42,7 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
 /** The flags that take the site as it is. */
 const flagNames = migrations.map(({ flag }) => flag.long)
 
-/** What a new site is asked for, in the help. */
+/** The part of the help about the questions for a new site. */
 const questions = `
 In a terminal, it asks for what the options leave open: the title, a blog, an API reference, languages, whether a
 README is the start page, and whether a folder docs that is there has the pages.

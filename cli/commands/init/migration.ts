@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts'
 /** A flag of `init` that writes the config of docs-gen for a site of another tool, instead of a new site. */
 export interface Migration {
   readonly flag: Option
-  /** What it does, in the list of commands. */
+  /** Its description in the list of commands. */
   readonly summary: string
   /** A command line with it. */
   readonly example: string

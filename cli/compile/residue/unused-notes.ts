@@ -31,6 +31,7 @@ function parse(tree: Root, text: string): MdastRoot {
   try {
     return mdxToMdast(text) as MdastRoot
   } catch {
+    // The compiler has read the page after it mended or reported its mistakes, which stand in the text still.
     return markdownToMdast(text) as MdastRoot
   }
 }
