@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { lostValue } from '../cache/cache.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { lazily } from '../process/lazily.ts'
@@ -12,6 +12,16 @@ export interface SourceFile {
   readonly invalidAt?: number
 }
 
+/** A file that is larger than what was asked for. */
+export class LargeFile {
+  /** In bytes. */
+  readonly size: number
+
+  constructor(size: number) {
+    this.size = size
+  }
+}
+
 /** A file that has not changed since the last run, by its times. */
 export class UnreadFile implements SourceFile {
   readonly hash: string
@@ -20,9 +30,9 @@ export class UnreadFile implements SourceFile {
   constructor(absolute: string, hash: string) {
     this.hash = hash
     this.#read = lazily(() => {
-      const source = readSource(absolute)
+      const source = readSource(absolute, Infinity)
       // Results cached by its hash must not be reused for another text.
-      return source?.hash === hash ? source : lostValue()
+      return source && !(source instanceof LargeFile) && source.hash === hash ? source : lostValue()
     })
   }
 
@@ -35,10 +45,10 @@ export class UnreadFile implements SourceFile {
   }
 }
 
-/** Reads a file; `undefined` if it cannot be read. */
-export function readSource(absolute: string): SourceFile | undefined {
-  const bytes = readBytes(absolute)
-  if (!bytes) return undefined
+/** Reads a file of at most so many bytes; `undefined` if it cannot be read. */
+export function readSource(absolute: string, limit: number): SourceFile | LargeFile | undefined {
+  const bytes = readBytes(absolute, limit)
+  if (!bytes || bytes instanceof LargeFile) return bytes
   const hash = contentDigest(bytes)
   const text = bytes.toString('utf8')
   if (!text.includes('\uFFFD') || (Buffer.byteLength(text) === bytes.length && Buffer.from(text).equals(bytes))) {
@@ -49,14 +59,24 @@ export function readSource(absolute: string): SourceFile | undefined {
 
 /** Hash of a file's bytes. */
 export function hashFile(absolute: string): string | undefined {
-  const bytes = readBytes(absolute)
-  return bytes && contentDigest(bytes)
+  const bytes = readBytes(absolute, Infinity)
+  return bytes && !(bytes instanceof LargeFile) ? contentDigest(bytes) : undefined
 }
 
-/** A device or a pipe may have no end. */
-function readBytes(absolute: string): Buffer | undefined {
+// Opening a pipe would wait for its other end.
+const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** A device or a pipe may have no end, so only files are read. Looking at what was opened is cheaper than at a path. */
+function readBytes(absolute: string, limit: number): Buffer | LargeFile | undefined {
   try {
-    return statSync(absolute).isFile() ? readFileSync(absolute) : undefined
+    const file = openSync(absolute, openFlags)
+    try {
+      const stat = fstatSync(file)
+      if (!stat.isFile()) return undefined
+      return stat.size > limit ? new LargeFile(stat.size) : readFileSync(file)
+    } finally {
+      closeSync(file)
+    }
   } catch {
     return undefined
   }

@@ -6,9 +6,9 @@ import { isSystemError, systemReason } from '../process/system-error.ts'
 import { lazily } from '../process/lazily.ts'
 import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
 import { pathStats } from '../cache/path-stats.ts'
-import { hashFile, readSource, type SourceFile, UnreadFile } from './source-file.ts'
+import { hashFile, LargeFile, readSource, type SourceFile, UnreadFile } from './source-file.ts'
 
-export type { SourceFile } from './source-file.ts'
+export { LargeFile, type SourceFile } from './source-file.ts'
 
 /** A symbolic link that leads out of the site. */
 export interface StrayLink {
@@ -93,10 +93,14 @@ export class SourceTree {
   }
 
   #knownHash(absolute: string): string | undefined {
+    return this.#unchanged(absolute)?.[5]
+  }
+
+  #unchanged(absolute: string): Entry | undefined {
     const entry = this.#last.get(absolute)
-    const hash = entry && knownDigest(entry, this.#lastAt)
-    if (entry && hash !== undefined) this.#same.set(absolute, entry)
-    return hash
+    if (!entry || knownDigest(entry, this.#lastAt) === undefined) return undefined
+    this.#same.set(absolute, entry)
+    return entry
   }
 
   /** The state of a file in the last run, if it was found the same in this one. @param path absolute */
@@ -104,11 +108,12 @@ export class SourceTree {
     return this.#same.get(path)
   }
 
-  #open(path: string): SourceFile | undefined {
+  #open(path: string, limit: number): SourceFile | LargeFile | undefined {
     if (!this.#mayRead(path)) return undefined
     const absolute = this.absolute(path)
-    const hash = this.#knownHash(absolute)
-    return hash === undefined ? readSource(absolute) : new UnreadFile(absolute, hash)
+    const [, size = 0, , , , hash] = this.#unchanged(absolute) ?? []
+    if (hash === undefined) return readSource(absolute, limit)
+    return size > limit ? new LargeFile(size) : new UnreadFile(absolute, hash)
   }
 
   #hashOf(path: string): string | undefined {
@@ -128,8 +133,17 @@ export class SourceTree {
 
   /** Reads a file; `undefined` if it does not exist (it may have been removed since the listing). */
   read(path: string): SourceFile | undefined {
-    if (!this.#files.has(path)) this.#files.set(path, this.#open(path))
-    return this.#files.get(path)
+    const file = this.readUpTo(path, Infinity)
+    return file instanceof LargeFile ? undefined : file
+  }
+
+  /** Reads a file unless it is larger. @param limit in bytes */
+  readUpTo(path: string, limit: number): SourceFile | LargeFile | undefined {
+    if (this.#files.has(path)) return this.#files.get(path)
+    const file = this.#open(path, limit)
+    if (file instanceof LargeFile) this.note([this.absolute(path)])
+    else this.#files.set(path, file)
+    return file
   }
 
   /** Hash of a file's bytes, the same as from `read`, without decoding them; `undefined` if it does not exist. */

@@ -157,7 +157,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
   const account = file === undefined ? [] : await locateAccount(completed.account ?? [], { root, file })
   const faults = [
     ...(options.strict ? account.flatMap(faultProblem) : []),
-    ...(config ? untestedPeers(config, root) : []),
+    ...(config ? untestedPeers(config, root, cache) : []),
   ]
   diagnostics.push(...faults)
   if (!config || file === undefined || faults.some(({ severity }) => severity === 'error'))

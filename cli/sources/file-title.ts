@@ -8,7 +8,7 @@ interface TitlePlace {
   /** Whether it is the index or README of its folder. */
   readonly isIndex: boolean
   /** Path of its folder, without number prefixes. */
-  readonly folder: string
+  readonly folder: () => string
   /** Route, base path excluded. */
   readonly route: string
 }
@@ -21,7 +21,13 @@ export function fileTitle({ name, isIndex, folder, route }: TitlePlace, { title,
   if (route === '/') return title
   if (!isIndex) return nameInWords(name.slice(name.lastIndexOf('/') + 1))
   // The folder of the site itself has another name on each machine.
-  return nameInWords(folder.split('/').findLast((part) => !/^\.*$/.test(part)) ?? '') || title
+  return (
+    nameInWords(
+      folder()
+        .split('/')
+        .findLast((part) => !/^\.*$/.test(part)) ?? '',
+    ) || title
+  )
 }
 
 /** Whether the name of a file, without its extension, is that of its folder's first page. */

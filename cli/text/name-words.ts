@@ -17,6 +17,6 @@ export function nameInWords(name: string): string {
 const longestAbbreviation = 4
 
 function capitalized(text: string): string {
-  const [first = '', ...rest] = text
-  return first.toUpperCase() + rest.join('')
+  const [first = ''] = text
+  return first.toUpperCase() + text.slice(first.length)
 }

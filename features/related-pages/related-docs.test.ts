@@ -45,7 +45,7 @@ function relatedOf(docs: Readonly<Record<string, Doc>>, settings = version): rea
     neighbours: new Map([['docs/a.md', { next: { label: 'N', href: '/n' } }]]),
     rules: { baseUrl: '/', trailingSlash: undefined },
     language: { locale: 'en', messages: {} },
-    locale: 'en',
+    dateLocale: () => 'en',
   })
   const first = linked[0]?.route
   return first ? (factsOf(first, settings).related?.pages ?? []).map(({ label }) => label) : []

@@ -76,8 +76,7 @@ function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }:
 function searchPage(route: Route, context: RecordContext): SearchPage | undefined {
   const { meta } = route.page
   if (meta.unlisted || meta.draft || meta.search?.exclude || route.path === '/404.html') return undefined
-  const sections = sectionsOf(route)
-  if (sections.length === 0) return undefined
+  if (!hasText(route)) return undefined
   const kind = kindOf(route)
   const href = pageUrl(route.path, context.rules)
   const page = {
@@ -97,8 +96,15 @@ function searchPage(route: Route, context: RecordContext): SearchPage | undefine
     tag: page.tag,
     version: page.version,
     identity: JSON.stringify([route.digest, page, titles]),
-    records: () => sectionRecords(page, titles, sections),
+    records: () => sectionRecords(page, titles, sectionsOf(route)),
   }
+}
+
+/** Whether a page has a text to find. Sections are in the cache: those of documents are read when their records are made. */
+function hasText(route: Route): boolean {
+  const { body, kind } = route.page
+  if (body.type === 'none') return kind === 'doc-index'
+  return body.type !== 'component' || sectionsOf(route).length > 0
 }
 
 /**

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import fs, { appendFileSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join, relative } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { build, check } from '../../dist/cli/index.js'
 import { copyFixture, settled, snapshot } from './fixture-site.ts'
@@ -32,6 +33,31 @@ test('a build with nothing changed reads nothing, and says what the last one sai
   expect(warm).toMatchObject({ ok: true, written: 0, removed: 0, pages: cold.pages, unchanged: cold.unchanged })
   expect(warm.diagnostics).toEqual(cold.diagnostics)
   expect(snapshot(join(siteDir, 'build'))).toEqual(before)
+})
+
+/** Builds a site and returns the files of its docs that were opened, sorted. */
+async function openedDocs(siteDir: string, options = {}): Promise<readonly string[]> {
+  const paths = new Set<string>()
+  const { openSync } = fs
+  fs.openSync = (path, ...rest) => {
+    paths.add(relative(join(siteDir, 'docs'), String(path)))
+    return openSync(path, ...rest)
+  }
+  syncBuiltinESMExports()
+  try {
+    await build({ siteDir, ...options })
+  } finally {
+    fs.openSync = openSync
+    syncBuiltinESMExports()
+  }
+  return [...paths].filter((path) => !path.startsWith('..')).sort()
+}
+
+test('a build after an edit reads the page that was edited, and no other', async () => {
+  const siteDir = await builtSite()
+  expect(await openedDocs(siteDir, { noCache: true })).toContain('static.mdx')
+  appendFileSync(join(siteDir, 'docs/index.md'), '\nMore.\n')
+  expect(await openedDocs(siteDir)).toEqual(['index.md'])
 })
 
 const changes: Readonly<Record<string, (siteDir: string) => void>> = {

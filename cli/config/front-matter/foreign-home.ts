@@ -28,6 +28,7 @@ export function withoutForeignHome<Problem extends SchemaProblem>(
   problems: readonly Problem[],
   entries: readonly FrontMatterEntry[],
 ): readonly (Problem | SchemaProblem)[] {
+  if (problems.length === 0) return problems
   const tool = tools.find(({ mark }) => entries.some(({ key, value }) => key === mark.key && value === mark.value))
   const ofHome = problems.filter(({ path: [first] }) => first === 'hero' || first === 'features')
   const [place] = ofHome

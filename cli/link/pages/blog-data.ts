@@ -18,7 +18,7 @@ import { descriptionOf, type Route, titleOf } from '../targets/routes.ts'
 /** Facts about the whole site for the pages of the blog. */
 export interface BlogContext {
   readonly rules: LinkRules
-  readonly locale: string
+  readonly dateLocale: () => string
   /** Whether the sidebar has headings of years. */
   readonly groupByYear: boolean
   readonly settings: ReadonlyMap<string, BlogSettings>
@@ -86,7 +86,7 @@ function regionOf(post: Route): string {
 export function postData(
   route: Route,
   settings: BlogSettings,
-  context: Pick<BlogContext, 'rules' | 'locale'>,
+  context: Pick<BlogContext, 'rules' | 'dateLocale'>,
 ): BlogPostData {
   const { meta, body } = route.page
   const date = meta.blog?.post?.date ?? '1970-01-01T00:00:00.000Z'
@@ -96,7 +96,7 @@ export function postData(
     title: titleOf(route),
     href: pageUrl(route.path, context.rules),
     date,
-    formattedDate: formatDate(date, context.locale, { dateStyle: 'long' }),
+    formattedDate: formatDate(date, context.dateLocale(), { dateStyle: 'long' }),
     ...postFacts.reduce((facts, of) => ({ ...facts, ...of(route, settings) }), {}),
     authors: (meta.blog?.post?.authors ?? []).map((author) => authorData(author, context.rules)),
     tags: (meta.tags ?? []).map((tag) => tagLink(tag, context.rules)),
@@ -170,7 +170,7 @@ function archiveOf(posts: readonly Route[], context: BlogContext): NonNullable<B
   const entry = (post: Route) => ({
     label: titleOf(post),
     href: pageUrl(post.path, context.rules),
-    date: formatDate(post.page.meta.blog?.post?.date ?? '', context.locale, { month: 'long', day: 'numeric' }),
+    date: formatDate(post.page.meta.blog?.post?.date ?? '', context.dateLocale(), { month: 'long', day: 'numeric' }),
   })
   return groupByYear(posts, entry).map(({ year, items }) => ({ year, posts: items }))
 }

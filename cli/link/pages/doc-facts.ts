@@ -13,7 +13,7 @@ export interface FactsInput {
   readonly rules: LinkRules
   readonly language: MessageLanguage
   /** Locale of dates, with their calendar. */
-  readonly locale: string
+  readonly dateLocale: () => string
 }
 
 /** What features say about a doc. */

@@ -3,6 +3,7 @@ import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { docFacts } from '../../../features/page-facts.ts'
 import type { Page } from '../../sources/page.ts'
+import { lazily } from '../../process/lazily.ts'
 import type { DocFactsOf } from './doc-facts.ts'
 import { mentionsOf } from '../../../features/link.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
@@ -40,6 +41,7 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
   const { input, rules, table, docs, sidebars, linked, data } = site
   const neighbours = linkPagination(sidebars, docs, rules)
   const language = { site: data, config: input.config, language: input }
+  const locale = lazily(() => dateLocale(input))
   return {
     ...site,
     neighbours,
@@ -47,7 +49,7 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
     describe: describeBy(table.routes, rules),
     blog: {
       rules,
-      locale: dateLocale(input),
+      dateLocale: locale,
       groupByYear: input.config.themeConfig.blog.sidebar.groupByYear,
       settings: new Map(input.content.blogs.map((blog) => [blog.instance, blog])),
       byId: table.byId,
@@ -64,13 +66,13 @@ export function sharedFacts(site: ResolvedSite): SharedFacts {
         neighbours,
         rules,
         language: input,
-        locale: dateLocale(input),
+        dateLocale: locale,
       }),
     ),
   }
 }
 
-/** The locale of dates, with the calendar that the config names. */
+/** The locale of dates, with the calendar that the config names. The first object of `Intl` takes some milliseconds. */
 function dateLocale({ config, locale }: LinkInput): string {
   const calendar = config.i18n.localeConfigs[locale]?.calendar
   return calendar === undefined ? locale : new Intl.Locale(locale, { calendar }).toString()

@@ -16,6 +16,8 @@ interface SiteAddress {
 export class NamedFiles {
   readonly #places: readonly SiteAddress[]
   readonly #written = new Set<string>()
+  /** Most pages name the same scripts and pages. */
+  readonly #addresses = new Set<string>()
   /** The first file that names a path. */
   readonly #named = new Map<string, { readonly by: string; readonly address: string }>()
 
@@ -46,6 +48,8 @@ export class NamedFiles {
   /** Notes addresses: absolute, or with the base path. @param by a file, or what names them */
   name(by: string, addresses: Iterable<string>): void {
     for (const address of addresses) {
+      if (this.#addresses.has(address)) continue
+      this.#addresses.add(address)
       const path = this.#pathOf(address)
       if (path !== undefined && !this.#named.has(path)) this.#named.set(path, { by, address })
     }

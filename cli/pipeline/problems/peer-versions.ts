@@ -10,6 +10,7 @@ import {
   runtimePackages,
 } from '../../bundle/modules/runtime-packages.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
+import type { Cache } from '../../cache/cache.ts'
 import { lazily } from '../../process/lazily.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { readText } from '../../files/read-text.ts'
@@ -41,17 +42,26 @@ function hasSource(call: string): (config: SiteConfig) => boolean {
   return ({ sources }) => sources.some(({ name }) => name.startsWith(call))
 }
 
-const inRange = lazily(() => createRequire(import.meta.url)('semver/functions/satisfies.js') as typeof satisfies)
+const semver = lazily(() => createRequire(import.meta.url)('semver/functions/satisfies.js') as typeof satisfies)
+
+/** Whether a version is in a range. What was in it stays in it: loading semver takes as long as reading a hundred pages. */
+function isInRange(version: string, range: string, cache: Cache): boolean {
+  const key = `${version} in ${range}`
+  if (cache.get<boolean>('peer-versions', key)) return true
+  const isIn = semver()(version, range, { includePrerelease: true })
+  if (isIn) cache.put('peer-versions', key, isIn)
+  return isIn
+}
 
 /** Reports packages of the site in versions that docs-gen was not tried with, before anything fails because of them. */
-export function untestedPeers(config: SiteConfig, root: string): readonly Diagnostic[] {
+export function untestedPeers(config: SiteConfig, root: string, cache: Cache): readonly Diagnostic[] {
   const { peerDependencies = {} } = readManifest(join(packageRoot, 'package.json'))
   const site = readManifest(join(root, 'package.json'))
   const dependencies = { ...site.devDependencies, ...site.dependencies }
   return Object.entries(peerDependencies).flatMap(([name, range]) => {
     const isUsed = uses[name] ?? (() => Object.hasOwn(dependencies, name))
     const version = isUsed(config) ? usedPackage(name, root)?.version : undefined
-    if (version === undefined || inRange()(version, range, { includePrerelease: true })) return []
+    if (version === undefined || isInRange(version, range, cache)) return []
     return [problem(root, { name, range, version })]
   })
 }

@@ -75,7 +75,7 @@ export async function readPost(path: string, context: PostContext): Promise<Read
     ...place,
     ...untranslatedIn(context.folder, path),
     meta: pageMeta(frontMatter, {
-      fallbackTitle: fileTitle({ name: name.text, isIndex: false, folder: '', route }, input.config),
+      fallbackTitle: fileTitle({ name: name.text, isIndex: false, folder: () => '', route }, input.config),
       tags: tags.tags,
       editUrl,
       lastUpdate: context.lastUpdate(place.file, data.last_update),

@@ -100,7 +100,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
 function docTitle({ baseId, dirName, fileName }: DocLocation, route: string, context: DocContext): string {
   const { settings, input, parse } = context
   const isIndex = isIndexName(withoutExtension(fileName))
-  const folder = dirName === '.' ? settings.path : stripNumberPrefixes(dirName, parse)
+  const folder = (): string => (dirName === '.' ? settings.path : stripNumberPrefixes(dirName, parse))
   return fileTitle({ name: baseId, isIndex, folder, route }, input.config)
 }
 

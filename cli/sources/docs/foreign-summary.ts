@@ -3,14 +3,20 @@ import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
 import { childrenOf, plainText } from '../../text/markdown-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 
+interface FileText {
+  readonly file: string
+  readonly text: string
+}
+
 /** Notes that a file is the table of contents of another tool. @param path relative to the docs folder */
-export function foreignSummary(path: string, { file, text }: { file: string; text: string }): readonly Diagnostic[] {
-  if (!/(?:^|\/)SUMMARY\.md$/i.test(path) || !isListOfLinks(textBelowFrontMatter(text))) return []
+export function foreignSummary(path: string, source: FileText): readonly Diagnostic[] {
+  // Most files have not changed: their texts are not even read.
+  if (!/(?:^|\/)SUMMARY\.md$/i.test(path) || !isListOfLinks(textBelowFrontMatter(source.text))) return []
   return [
     diagnostic({
       code: 'foreign-summary',
       message: 'This file is the table of contents of GitBook or mdBook; docs-gen publishes it as a page',
-      at: { file, line: 1, column: 1, length: 1 },
+      at: { file: source.file, line: 1, column: 1, length: 1 },
     }),
   ]
 }

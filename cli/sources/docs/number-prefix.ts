@@ -36,6 +36,7 @@ export function orderNumbers(files: readonly string[]): PlacedPrefixParser {
 
 /** The files and folders, without extensions, of which another one in their folder has the same name but for the number. */
 function differentInNumber(files: readonly string[]): ReadonlySet<string> {
+  if (!files.some((file) => /(?:^|\/)\d/.test(file))) return new Set()
   const [ofFiles, ofFolders] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const add = (groups: Map<string, Set<string>>, folder: string, name: string): void => {
     const key = `${folder}/${defaultNumberPrefix(name).filename}`

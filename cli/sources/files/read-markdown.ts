@@ -4,7 +4,7 @@ import type { FrontMatterKind } from '../../config/front-matter/schema.ts'
 import { parseWithAuthorParser } from '../../config/front-matter/author-parser.ts'
 import { frontMatterMemory } from './front-matter-memory.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
-import type { SourceFile } from '../../files/source-tree.ts'
+import { LargeFile, type SourceFile } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { MarkdownPlugins } from '../markdown-options.ts'
@@ -35,13 +35,9 @@ export async function readMarkdown<Kind extends FrontMatterKind>(
   file: string,
   kind: Kind,
 ): Promise<MarkdownFile<Kind>> {
-  const size = input.files.size(file) ?? 0
-  if (size > maxPageBytes)
-    return {
-      frontMatter: await readFrontMatter(input, { file, kind, source: undefined }),
-      diagnostics: [tooLarge(file, size)],
-    }
-  const source = input.files.read(file)
+  const source = input.files.readUpTo(file, maxPageBytes)
+  if (source instanceof LargeFile)
+    return { frontMatter: parseFrontMatter('', file, kind), diagnostics: [tooLarge(file, source.size)] }
   const parsed = await readFrontMatter(input, { file, kind, source })
   if (!source) return { frontMatter: parsed, diagnostics: [vanished(file)] }
   // A front matter with mistakes in it has more problems than the author made.

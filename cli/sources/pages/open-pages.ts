@@ -94,7 +94,7 @@ function pageTitle(path: string, route: string, { settings, folder, input }: Pag
   const at = path.lastIndexOf('/') + 1
   const name = path.slice(at).replace(/\.[^.]+$/, '')
   const place = at === 0 ? (settings.path ?? folder.path) : path.slice(0, at)
-  return fileTitle({ name, isIndex: isIndexName(name), folder: place, route }, input.config)
+  return fileTitle({ name, isIndex: isIndexName(name), folder: () => place, route }, input.config)
 }
 
 async function readMarkdownPage(path: string, context: PageContext): Promise<ReadPage> {

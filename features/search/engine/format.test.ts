@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutCommon } from './build/common-terms.ts'
+import { cutCommon, stopPostings } from './build/common-terms.ts'
 import { createTermCounter, stopWords } from './build/count-terms.ts'
 import { groupPages } from './build/index.ts'
 import { mergePostings, writePostings } from './build/postings.ts'
@@ -82,7 +82,7 @@ test('terms come back with their postings', () => {
   const empty = { terms: [], postings: [] }
   const update = { numbers: new Int32Array(0), terms: counter.terms, lengths, mean: meanLength(600, 300) }
   const pages = [{ lengths, stops: counter.takeStops(), heads: { rank: 3, links: 0 } }]
-  const { words, common } = cutCommon(updatePostings(empty, update).words, pages)
+  const { words, common } = cutCommon(updatePostings(empty, update).words, pages, stopPostings(pages))
   const index = readShard(packShard(words, 0, words.terms.length))
   expect(index.terms).toEqual(['alpha', 'alphabet', 'beta', 'code', 'gamma', 'only', 'onlycode', 'the'])
   const found: [number, number][] = []

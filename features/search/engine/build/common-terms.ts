@@ -1,9 +1,9 @@
 import { lowerBound } from '../format/inverted-index.ts'
-import { eachNumber } from '../format/varint.ts'
+import { countNumbers, eachNumber } from '../format/varint.ts'
 import { commonShare, pageLink, plainRankStep, textWeights } from '../query/weights.ts'
 import { stopWords } from './count-terms.ts'
 import { firstSections, type PageState, type PostingsTable } from './partition-state.ts'
-import { type Posting, writePostings } from './postings.ts'
+import { writePostings } from './postings.ts'
 import type { PageHeadings } from './write-headings.ts'
 
 // A word that most sections have tells them apart badly, and its postings are long. But it may be all that a reader types: the name of
@@ -28,66 +28,79 @@ interface WrittenTerms {
   readonly common: string
 }
 
+/** Postings by stop word. */
+type StopPostings = ReadonlyMap<string, string>
+
 /** Cuts the postings of common terms, and adds stop words. */
-export function cutCommon(table: PostingsTable, pages: readonly RankedPage[]): WrittenTerms {
+export function cutCommon(table: PostingsTable, pages: readonly RankedPage[], stops: StopPostings): WrittenTerms {
   const starts = firstSections(pages)
+  const scores = pages.map(rankOf)
   const sections = starts.at(-1) ?? 0
   const limit = sections < fewSections ? Infinity : sections * commonShare
   const common: string[] = []
   const postings = table.postings.map((text, n) => {
     if (!isLonger(text, limit)) return text
     common.push(table.terms[n] ?? '')
-    return bestPostings(text, pages, starts)
+    return bestPostings(text, scores, starts)
   })
-  const words = addTerms({ terms: table.terms, postings }, stopPostings(pages))
+  const words = addTerms({ terms: table.terms, postings }, stops)
   return { words, common: [stopWords.join(' '), common.join(' ')].join('  ').trim() }
 }
 
 /** The stop words whose postings differ, sorted. */
-export function changedStops(some: readonly RankedPage[], others: readonly RankedPage[]): readonly string[] {
-  const [before, after] = [stopPostings(some), stopPostings(others)]
+export function changedStops(before: StopPostings, after: StopPostings): readonly string[] {
   return [...stopWords].sort().filter((word) => before.get(word) !== after.get(word))
 }
 
 /** Whether there are more postings than the limit; each takes at least one character. */
 function isLonger(postings: string, limit: number): boolean {
-  if (postings.length <= limit) return false
-  let count = 0
-  eachNumber(postings, () => (count += 1))
-  return count > limit
+  return postings.length > limit && countNumbers(postings) > limit
 }
 
-/** The postings that would be found first, as far as pages and weights tell. */
-function bestPostings(text: string, pages: readonly RankedPage[], starts: readonly number[]): string {
-  const all: { readonly posting: Posting; readonly page: number; readonly score: number }[] = []
+/** The postings that would be found first, as far as pages and weights tell. @param scores of the pages */
+function bestPostings(text: string, scores: readonly number[], starts: readonly number[]): string {
+  const postings: number[] = []
+  const pages: number[] = []
+  const values: number[] = []
   let section = -1
   let page = 0
   eachNumber(text, (value) => {
     section += value >> 2
     while ((starts[page + 1] ?? Infinity) <= section) page += 1
     const weight = value & 3
-    all.push({ posting: section * 4 + weight, page, score: (textWeights[weight] ?? 0) + rankOf(pages[page]) })
+    postings.push(section * 4 + weight)
+    pages.push(page)
+    values.push((textWeights[weight] ?? 0) + (scores[page] ?? 0))
   })
-  if (all.length <= mostPostings) return text
-  const counts = new Map<number, number>()
-  const best = [...all].sort((a, b) => b.score - a.score || a.posting - b.posting)
-  const spread = best.filter(({ page: pageIndex }) => {
-    const count = counts.get(pageIndex) ?? 0
-    counts.set(pageIndex, count + 1)
-    return count < mostOfPage
-  })
-  const postings = spread.slice(0, mostPostings).map(({ posting }) => posting)
-  return writePostings(postings.sort((a, b) => a - b))
+  if (postings.length <= mostPostings) return text
+  const counts = new Uint8Array(scores.length)
+  const best: number[] = []
+  for (const n of fromLargest(values)) {
+    const count = counts[pages[n] ?? 0] ?? 0
+    if (count === mostOfPage) continue
+    counts[pages[n] ?? 0] = count + 1
+    best.push(postings[n] ?? 0)
+    if (best.length === mostPostings) break
+  }
+  return writePostings(best.sort((a, b) => a - b))
 }
 
-function rankOf(page: RankedPage | undefined): number {
-  return page ? page.heads.rank * plainRankStep + page.heads.links * pageLink : 0
+/** The places of values, the largest first. There are few different ones, and plain numbers are sorted several times as fast as pairs. */
+function fromLargest(values: readonly number[]): readonly number[] {
+  const ranks = new Map([...new Set(values)].sort((a, b) => b - a).map((value, rank) => [value, rank]))
+  const keys = Float64Array.from(values, (value, n) => (ranks.get(value) ?? 0) * values.length + n)
+  return Array.from(keys.sort(), (key) => key % values.length)
+}
+
+function rankOf({ heads }: RankedPage): number {
+  return heads.rank * plainRankStep + heads.links * pageLink
 }
 
 /** The postings of stop words: the starts of the best pages with them. */
-function stopPostings(pages: readonly RankedPage[]): ReadonlyMap<string, string> {
+export function stopPostings(pages: readonly RankedPage[]): StopPostings {
   const starts = firstSections(pages)
-  const best = [...pages.keys()].sort((a, b) => rankOf(pages[b]) - rankOf(pages[a]) || a - b)
+  const scores = pages.map(rankOf)
+  const best = [...pages.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
   const lists = stopWords.map((): number[] => [])
   for (const page of best) {
     let number = -1

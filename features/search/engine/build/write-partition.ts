@@ -1,6 +1,6 @@
 import { filePath, formatVersion, type ManifestPart, type TextIndexFile } from '../format/files.ts'
 import { writeNumber } from '../format/varint.ts'
-import { changedStops, cutCommon } from './common-terms.ts'
+import { changedStops, cutCommon, stopPostings } from './common-terms.ts'
 import { createTermCounter, stopWords } from './count-terms.ts'
 import { hasSameHeadings, headingState } from './heading-state.ts'
 import type { IndexPage } from './index-page.ts'
@@ -101,7 +101,8 @@ export function writePartition(
   const { words, changed } = isSame
     ? { words: last.words, changed: [] }
     : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
-  const stops = isSame ? [] : changedStops(last.pages, states)
+  const stops = stopPostings(states)
+  const otherStops = isSame ? [] : changedStops(stopPostings(last.pages), stops)
   const headings = hasManyHeadings(states, options.sizes) ? openHeadings(states) : undefined
   const texts = writeTexts(pages, states, {
     hash: options.hash,
@@ -113,8 +114,8 @@ export function writePartition(
   const isSameHeads = sizes === last.heads.sizes && hasSameHeadings(states, last.pages)
   const heads = isSameHeads ? last.heads : { sizes, names: {}, ...headingState(states, headings) }
   const lastShards =
-    isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...stops].sort() } : undefined
-  const content = { pages, options, states, words, heads, texts, headings, lastShards }
+    isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...otherStops].sort() } : undefined
+  const content = { pages, options, states, words, stops, heads, texts, headings, lastShards }
   const { names, shards, ...output } = writeFiles(content)
   if (isSame && isSameHeads && shards === last.shards) return { output, state: last }
   return {
@@ -127,6 +128,7 @@ interface PartitionContent extends Pick<PartitionState, 'words' | 'heads'> {
   readonly pages: readonly IndexPage[]
   readonly options: PartitionOptions
   readonly states: readonly PageState[]
+  readonly stops: ReturnType<typeof stopPostings>
   readonly texts: WrittenTexts
   /** The headings if they are in the shards of the text. */
   readonly headings: Headings | undefined
@@ -204,7 +206,7 @@ interface WrittenIndex extends Pick<PartitionState, 'shards'> {
 
 function textIndexFile(partition: PartitionContent, add: AddFile): WrittenIndex {
   const { states, options, texts, headings, heads, lastShards } = partition
-  const { words, common } = cutCommon(partition.words, states)
+  const { words, common } = cutCommon(partition.words, states, partition.stops)
   const { terms } = partition.words
   const synonyms = knownSynonyms(options.synonyms, { terms, stems: heads.stems })
   const body = {

@@ -41,6 +41,13 @@ export function eachNumber(text: string, visit: (value: number, end: number) => 
   }
 }
 
+/** How many numbers `writeNumber` wrote into a text. */
+export function countNumbers(text: string): number {
+  let count = 0
+  for (let index = 0; index < text.length; index += 1) if (digitAt(text, index) < finalDigits) count += 1
+  return count
+}
+
 /** The digit at a place of a text that `writeNumber` wrote. */
 export function digitAt(text: string, index: number): number {
   const code = text.charCodeAt(index)

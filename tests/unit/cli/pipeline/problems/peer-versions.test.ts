@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { noCache } from '../../../../../cli/cache/cache.ts'
 import { untestedPeers } from '../../../../../cli/pipeline/problems/peer-versions.ts'
 import type { SiteConfig } from '../../../../../cli/config/schema/site.ts'
 import { diagnostic } from '../../../../../cli/report/diagnostic.ts'
@@ -29,7 +30,7 @@ test('a peer outside of its range is named at its place, with the range and a re
     { react: '19.3.1', 'react-dom': '19.3.1', katex: '0.15.6', mermaid: '9.0.0' },
     { name: 'katex', dependencies: { katex: '^0.15.0', mermaid: '^9.0.0' } },
   )
-  expect(untestedPeers(config, root)).toMatchObject([
+  expect(untestedPeers(config, root, noCache)).toMatchObject([
     {
       code: 'peer-version',
       severity: 'warning',
@@ -42,19 +43,19 @@ test('a peer outside of its range is named at its place, with the range and a re
 
 test('a peer that other tools have installed is no matter here; one that the site names is', () => {
   const versions = { react: '19.3.1', 'react-dom': '19.3.1', katex: '0.19.1', sass: '1.0.0' }
-  expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
+  expect(untestedPeers(config, siteWith(versions, {}), noCache)).toEqual([])
   const site = siteWith(versions, { devDependencies: { sass: '1.0.0' } })
-  expect(untestedPeers(config, site)).toMatchObject([{ at: { file: 'package.json', line: 3 } }])
+  expect(untestedPeers(config, site, noCache)).toMatchObject([{ at: { file: 'package.json', line: 3 } }])
 })
 
 test('a release candidate of a version in the range is in the range', () => {
   const versions = { react: '19.3.0-rc.1', 'react-dom': '19.3.0-rc.1', katex: '0.19.1' }
-  expect(untestedPeers(config, siteWith(versions, {}))).toEqual([])
+  expect(untestedPeers(config, siteWith(versions, {}), noCache)).toEqual([])
 })
 
 test('an older React, in whose place docs-gen brings its own, is no matter', () => {
   const versions = { react: '18.3.1', 'react-dom': '18.3.1', katex: '0.19.1' }
-  expect(untestedPeers(config, siteWith(versions, { dependencies: { react: '18.3.1' } }))).toEqual([])
+  expect(untestedPeers(config, siteWith(versions, { dependencies: { react: '18.3.1' } }), noCache)).toEqual([])
 })
 
 test('an older React without one of docs-gen is an error, because no page can be rendered', async () => {
@@ -63,7 +64,7 @@ test('an older React without one of docs-gen is an error, because no page can be
   vi.doMock('../../../../../cli/process/package-root.ts', () => ({ packageRoot: root }))
   const { untestedPeers: problemsOf } = await import('../../../../../cli/pipeline/problems/peer-versions.ts')
   vi.doUnmock('../../../../../cli/process/package-root.ts')
-  expect(problemsOf(config, root)).toMatchObject([
+  expect(problemsOf(config, root, noCache)).toMatchObject([
     { code: 'peer-version', severity: 'error', message: 'react 18.3.1 is installed, but docs-gen needs ^19.0.0.' },
   ])
 })
