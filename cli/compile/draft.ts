@@ -19,7 +19,8 @@ import type { RemarkParse } from './parse/plugins/remark-parser.ts'
 import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
 import type { ChangedText } from './written-places.ts'
-import { definedNames } from './mdx-code/module.ts'
+import type { ExportTexts, RenderedExport } from './components/imported-texts.ts'
+import { type Definitions, definitionsIn } from './mdx-code/module.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './components/site-components.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
@@ -133,6 +134,8 @@ export interface CompileSettings {
   readonly nameAsset: (href: string, from: string) => string | undefined
   /** Finds the files that scripts import. */
   readonly modules: Modules
+  /** Reads the texts that a component of the site shows. Its file may be an absolute path. The parser must be loaded. */
+  readonly readTexts: (component: RenderedExport) => ExportTexts
   /** Finds the size of an image among the site's files. */
   readonly findImageSize: (href: string, from: string) => SizedImage
   /** Reads a file that a code block shows. `undefined`: it does not exist. */
@@ -194,8 +197,8 @@ export interface Draft {
   /** Its text, as it was parsed. Empty for trees without a text. */
   readonly text: string
   readonly pageFile: string
-  /** The names that it imports or defines. */
-  readonly ownNames: ReadonlySet<string>
+  /** What it imports and defines. */
+  readonly definitions: Definitions
   /** The files that include the current one, the page first. */
   readonly includedBy: readonly string[]
   readonly settings: CompileSettings
@@ -218,6 +221,8 @@ export interface Draft {
   readonly head: string[]
   readonly partials: Map<string, Partial>
   readonly inputs: Map<string, InputFile>
+  /** Components whose texts are in the search text, by module and name. */
+  readonly shown: Set<string>
   readonly diagnostics: Diagnostic[]
   /** What the whole page has once: its partials write it too. */
   readonly once: PageOnce
@@ -251,7 +256,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     file,
     text,
     pageFile: file,
-    ownNames: definedNames(children),
+    definitions: definitionsIn(children),
     includedBy,
     settings,
     slugger: new GithubSlugger(),
@@ -269,6 +274,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     head: [],
     partials: new Map(),
     inputs: new Map(),
+    shown: new Set(),
     diagnostics: [],
     codeScope: new Map(),
     once: {
@@ -290,8 +296,8 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
 
 /** A view of the draft whose links, assets and problems belong to another file. */
 export function draftOf(draft: Draft, { file, text, children }: DraftSource): Draft {
-  const ownNames = definedNames(children)
-  const inner: Draft = { ...draft, file, text, ownNames, staticHtml: (nodes) => draft.walk(nodes, inner) }
+  const definitions = definitionsIn(children)
+  const inner: Draft = { ...draft, file, text, definitions, staticHtml: (nodes) => draft.walk(nodes, inner) }
   return inner
 }
 

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { pageFeatures } from '../../features/compile.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
@@ -11,6 +12,7 @@ import { readCodeFile } from './files/code-file.ts'
 import type { CompileSettings, Partial, Replacement } from './draft.ts'
 import type { CompileConfig, PageToCompile } from './input.ts'
 import { importOf } from './mdx-code/facts.ts'
+import { exportTexts } from './components/imported-texts.ts'
 import { componentNames } from './components/component-names.ts'
 import { findSiteComponents, findSiteElements, replacedName, siteComponentsKey } from './components/site-components.ts'
 import { openHighlighter } from './highlight/open-highlighter.ts'
@@ -35,6 +37,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
   const hasTitles = { hasAdmonitionTitles: markdown.mdx1Compat.admonitions }
   const changedText = textChanges(config, files, preprocess)
   const hashInput = inputHasher(files, changedText)
+  const modules = createModules(files)
   const features = openFeatures(pageFeatures, { config, files, language })
   return {
     isSanitized: config.security.content === 'markdown',
@@ -67,7 +70,11 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     findAsset: (href, from) =>
       findAsset(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) }),
     nameAsset: (href, from) => assetFile(href, from, files),
-    modules: createModules(files),
+    modules,
+    readTexts: (component) => {
+      const file = isAbsolute(component.file) ? files.relative(component.file) : component.file
+      return exportTexts({ ...component, file }, files, modules)
+    },
     readCode: (href, from) => {
       const refusal = (file: string): string | undefined => showRefusalOf(file, from, { config, files })
       return readCodeFile(href, from, { files, hashInput, mayShow: (file) => refusal(file) === undefined })

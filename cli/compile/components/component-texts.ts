@@ -6,10 +6,7 @@ import type { SourceFile } from '../../files/source-file.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { type CompiledContent, componentContent } from '../compiled-page.ts'
 import type { Modules } from '../modules.ts'
-import { visitShownTexts } from '../mdx-code/shown-texts.ts'
-
-/** A page that is a React component says what its modules have between tags. Modules of packages are not read. */
-const mostModules = 100
+import { exportTexts, oneLine } from './imported-texts.ts'
 
 /** A site's files, and the modules that they import. */
 interface ComponentSource {
@@ -23,60 +20,22 @@ export async function readComponent(
   { files, modules }: ComponentSource,
 ): Promise<{ readonly compiled: CompiledContent; readonly digest: string }> {
   await loadParser()
-  const paths = new Set([module])
-  const moduleTexts: ModuleTexts[] = []
-  for (const path of paths) {
-    const file = files.read(path)
-    const texts = file && textsOf(path, file)
-    if (texts) moduleTexts.push(texts)
-    for (const name of texts?.imports ?? []) {
-      const imported = modules.find(name, path)?.file
-      if (imported !== undefined && isScript(imported) && paths.size < mostModules) paths.add(imported)
-    }
-  }
-  const texts = moduleTexts.flatMap((one) => one.texts)
+  const { texts } = exportTexts({ file: module, exported: '*' }, files, modules)
   const firstIn = (name: string): string | undefined =>
     texts.find((one) => one.name === name && one.text.trim() !== '')?.text
-  const [meta] = moduleTexts.map((one) => one.title)
-  const title = meta ?? firstIn('h1') ?? firstIn('Layout title') ?? firstIn('title') ?? ''
-  const text = oneLine(texts.map((one) => one.text).join(' '))
-  const section = { id: '', level: 1, title: oneLine(title), text, code: '' }
+  const title =
+    titleIn(files.read(module), module) ?? firstIn('h1') ?? firstIn('Layout title') ?? firstIn('title') ?? ''
+  const section = { id: '', level: 1, title: oneLine([title]), text: oneLine(texts.map(({ text }) => text)), code: '' }
   return {
     compiled: { ...componentContent, sections: [section] },
     digest: `component ${contentDigest(JSON.stringify(section))}`,
   }
 }
 
-/** What a module shows, and what it imports. */
-interface ModuleTexts {
-  readonly texts: readonly { readonly text: string; readonly name: string }[]
-  /** The title that it exports for the page. */
-  readonly title?: string
-  readonly imports: readonly string[]
-}
-
-/** Texts of files that have not changed: pages share modules, and `serve` compiles them again and again. */
-const textsByFile = new WeakMap<SourceFile, { readonly texts: ModuleTexts | undefined }>()
-
-function textsOf(path: string, file: SourceFile): ModuleTexts | undefined {
-  const entry = textsByFile.get(file) ?? { texts: readTexts(path, file.text) }
-  textsByFile.set(file, entry)
-  return entry.texts
-}
-
-function readTexts(path: string, code: string): ModuleTexts | undefined {
-  const program = parseScript(path, code)
-  if (!program) return undefined
-  const texts: ModuleTexts['texts'][number][] = []
-  visitShownTexts(program, (text, name) => texts.push({ text, name }))
-  const imports = program.body.flatMap((statement) =>
-    'source' in statement && statement.source ? [statement.source.value] : [],
-  )
-  return { texts, title: titleOfMeta(program), imports }
-}
-
-function isScript(file: string): boolean {
-  return /\.[jt]sx?$/.test(file)
+/** The title that a module exports for its page. */
+function titleIn(file: SourceFile | undefined, path: string): string | undefined {
+  const program = file && parseScript(path, file.text)
+  return program && titleOfMeta(program)
 }
 
 /** The title in `export const meta = { title: 'Home' }`. */
@@ -92,8 +51,4 @@ function titleOfMeta({ body }: Program): string | undefined {
     }
   }
   return undefined
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

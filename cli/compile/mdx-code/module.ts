@@ -2,6 +2,8 @@ import type { RootContent } from 'hast'
 import type { Program } from 'oxc-parser'
 import { type CodeError, type ParsedCode, parseCode } from '../../code/code-parser.ts'
 import { declaredNames } from '../../code/syntax.ts'
+import { constantsIn } from './constants.ts'
+import type { ImportedName } from './facts.ts'
 import { importedNames } from './read-facts.ts'
 
 /** A block of `import` and `export` lines. */
@@ -33,10 +35,24 @@ export function readModule(node: { readonly value: string }): MdxModule {
   return mdxModule
 }
 
-/** The names that the `import` and `export` lines of a file define, wherever they stand. */
-export function definedNames(nodes: readonly RootContent[]): ReadonlySet<string> {
+/** What the `import` and `export` lines of a file define, wherever they stand. */
+export interface Definitions {
+  readonly names: ReadonlySet<string>
+  /** By local name. */
+  readonly imports: ReadonlyMap<string, ImportedName>
+  /** Variables that are one text or number. */
+  readonly constants: ReadonlyMap<string, string>
+}
+
+/** Reads what the `import` and `export` lines of a file define. */
+export function definitionsIn(nodes: readonly RootContent[]): Definitions {
   const statements = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? readModule(node).statements : []))
-  return new Set([...statements.flatMap(importedNames).map(({ name }) => name), ...declaredNames(statements)])
+  const imports = statements.flatMap(importedNames)
+  return {
+    names: new Set([...imports.map(({ name }) => name), ...declaredNames(statements)]),
+    imports: new Map(imports.map((one) => [one.name, one])),
+    constants: new Map(statements.flatMap(constantsIn)),
+  }
 }
 
 function parseBlock(code: string): MdxModule {

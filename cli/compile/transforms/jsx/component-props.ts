@@ -63,8 +63,8 @@ export function featureComponent({ name }: JsxElement, draft: Draft): ComponentR
 }
 
 /** Whether the file or the site has a component of this name. */
-function isReplaced(name: string, { ownNames, settings }: Draft): boolean {
-  return ownNames.has(name) || settings.siteComponents().has(name)
+function isReplaced(name: string, { definitions, settings }: Draft): boolean {
+  return definitions.names.has(name) || settings.siteComponents().has(name)
 }
 
 /** Reports properties that a component of docs-gen does not have or lacks, and values that it does not know. */

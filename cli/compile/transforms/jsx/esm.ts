@@ -7,6 +7,7 @@ import type { ImportedName } from '../../mdx-code/facts.ts'
 import { readModule } from '../../mdx-code/module.ts'
 import { importedNames, moduleFacts } from '../../mdx-code/read-facts.ts'
 import { visitShownTexts } from '../../mdx-code/shown-texts.ts'
+import { gatherComponents } from './islands.ts'
 import { includeMarkdown, reportMissing } from './partials.ts'
 
 type Statement = Program['body'][number]
@@ -27,7 +28,7 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
   const lost = [...block.lostNames, ...changes.flatMap((change) => change?.lost ?? [])]
   const code = [applyChanges(block.code, changes), ...block.lostNames.map(stub)].join('\n').trimEnd()
   if (code.trim() === '') return ''
-  for (const statement of block.statements) visitShownTexts(statement, (text) => gatherCode(draft, text))
+  for (const statement of block.statements) visitShownTexts(statement, { text: (text) => gatherCode(draft, text) })
   const facts = moduleFacts(block.statements.filter((_, n) => changes[n]?.isRemoved !== true))
   draft.esm.push({
     ...facts,
@@ -38,6 +39,7 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
     file: draft.file,
     line,
   })
+  gatherComponents(facts, draft)
   return ''
 }
 

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import convert from 'npm-to-yarn'
 import type { Node } from 'oxc-parser'
@@ -5,8 +6,9 @@ import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
 import { type Draft, gatherText, locate } from '../../draft.ts'
 import { islandMark, withoutMarks } from '../../marks.ts'
 import { jsxFacts, readExpression } from '../../mdx-code/expression.ts'
-import { type CodeFacts, renders } from '../../mdx-code/facts.ts'
-import { visitShownTexts } from '../../mdx-code/shown-texts.ts'
+import { oneLine } from '../../components/imported-texts.ts'
+import { type CodeFacts, type ImportedName, renders } from '../../mdx-code/facts.ts'
+import { visitShownValue } from '../../mdx-code/shown-texts.ts'
 import { plainAttributes, plainExpression } from '../../mdx-code/undefined-names.ts'
 import { codeString } from './jsx-attributes.ts'
 import { partialValues } from './partials.ts'
@@ -31,6 +33,7 @@ export function addJsx(node: Nodes, draft: Draft, code: string): string {
   const at = { ...locate(draft, node), length: 1 }
   if (tree) draft.values.push(...plainAttributes(tree, code).map((value) => ({ ...value, at })))
   if (tree) gatherShown(tree, draft)
+  gatherComponents(facts, draft)
   return addIsland(node, draft, { code, facts })
 }
 
@@ -40,6 +43,7 @@ export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHas
   const code = `<>{${node.value}}</>`
   const place = locate(draft, node)
   if (tree) gatherShown(tree, draft)
+  gatherComponents(facts, draft)
   for (const value of tree ? plainExpression(tree, node.value) : [])
     draft.values.push({ ...value, at: { ...place, length: value.source.length + 2 } })
   if (tree)
@@ -49,7 +53,50 @@ export function addExpression(node: MdxFlowExpressionHast | MdxTextExpressionHas
 
 /** Adds the texts of a component to the search text, as far as the page has them. */
 function gatherShown(tree: Node, draft: Draft): void {
-  visitShownTexts(tree, (text) => gatherText(draft, ` ${text} `))
+  visitShownValue(tree, {
+    text: (text) => gatherText(draft, ` ${text} `),
+    variable: (name) => gatherVariable(name, draft),
+  })
+}
+
+/** Adds the value of a variable that is one text. */
+function gatherVariable(name: string, draft: Draft): void {
+  const { constants, imports } = draft.definitions
+  const imported = imports.get(name)
+  const text = imported ? textsOf(imported, draft, { isShown: true }) : constants.get(name)
+  if (text !== undefined) gatherText(draft, ` ${text} `)
+}
+
+/** Adds the texts of components of the site that the page does not have itself, each once. */
+export function gatherComponents({ components }: Pick<CodeFacts, 'components'>, draft: Draft): void {
+  for (const name of components) {
+    const { imports } = draft.definitions
+    const component = imports.get(name) ?? importOfSite(name, draft)
+    const text = component && textsOf(component, draft, { isShown: false })
+    if (text !== undefined) gatherText(draft, ` ${text} `)
+  }
+}
+
+function importOfSite(name: string, draft: Draft): ImportedName | undefined {
+  return draft.settings
+    .siteComponents()
+    .get(name)
+    ?.imports.find((one) => one.name === name)
+}
+
+/** The texts that an import shows. Unset: the page has them, or it is in a package. */
+function textsOf(
+  { from, imported }: ImportedName,
+  draft: Draft,
+  { isShown }: { readonly isShown: boolean },
+): string | undefined {
+  const file = isAbsolute(from) ? from : draft.settings.modules.find(from, draft.file)?.file
+  const key = `${imported} ${file}`
+  if (file === undefined || draft.shown.has(key)) return undefined
+  draft.shown.add(key)
+  const { texts, files } = draft.settings.readTexts({ file, exported: imported, isShown })
+  for (const input of files) draft.inputs.set(input, { file: input, hash: draft.settings.hashInput(input) })
+  return oneLine(texts.map(({ text }) => text))
 }
 
 /** Tabs whose content is HTML already. */
