@@ -8,6 +8,15 @@ const size = {
   'max-params': ['error', { max: 3 }],
 }
 
+const nodeGlobals = Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']))
+/** For functions that run in pages of tests. */
+const pageGlobals = Object.fromEntries(
+  ['document', 'getComputedStyle', 'MutationObserver', 'requestAnimationFrame', 'window'].map((name) => [
+    name,
+    'readonly',
+  ]),
+)
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,6 +55,12 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
     },
+  },
+  {
+    // TypeScript does not read scripts.
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...nodeGlobals, ...pageGlobals } },
+    rules: { 'no-undef': 'error' },
   },
   {
     files: ['{runtime,features/*/browser}/**/*.{ts,tsx}'],

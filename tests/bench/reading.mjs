@@ -86,12 +86,14 @@ async function timeLoad(path) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
     window.seen = { tasks: [], shift: 0 }
-    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    new PerformanceObserver((list) =>
+      window.seen.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
       type: 'longtask',
       buffered: true,
     })
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) seen.shift += value
+      for (const { value } of list.getEntries()) window.seen.shift += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const blocked = async () => {

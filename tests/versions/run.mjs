@@ -192,7 +192,7 @@ function installNode(version) {
 }
 
 /** The rows to run; ends the job if `--only` names what there is not. */
-function wantedRows() {
+function selectedRows() {
   try {
     return selectRows(rows, values.only)
   } catch (error) {
@@ -202,7 +202,7 @@ function wantedRows() {
   }
 }
 
-const wanted = wantedRows()
+const selected = selectedRows()
 try {
   const release = execFileSync('node', [join(root, 'build/pack.mjs'), folder], { cwd: root, encoding: 'utf8' }).trim()
   cpSync(join(folder, release), tarball)
@@ -214,7 +214,7 @@ try {
     console.log(`${problems.length === 0 ? '✔' : '✖'} ${row.name}`)
     for (const problem of problems) console.log(`    ${problem.trim().replaceAll('\n', '\n    ')}`)
   }
-  console.log(`${wanted.length - failed} of ${wanted.length} passed`)
+  console.log(`${selected.length - failed} of ${selected.length} passed`)
   process.exitCode = failed === 0 ? 0 : 1
 } finally {
   if (values.keep) console.log(site)
