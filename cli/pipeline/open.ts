@@ -73,6 +73,8 @@ export interface Project {
   readonly configFile: string
   /** The place in the config file of a key of the config; unset: the same. */
   readonly keyOrigin?: EvaluatedConfig['origin']
+  /** As in `TranslatedConfig`. */
+  readonly linksAreAddresses?: EvaluatedConfig['linksAreAddresses']
   /** Absolute paths of the config file and its imports. */
   readonly configInputs: readonly string[]
   readonly files: SourceTree
@@ -188,6 +190,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     configs,
     configFile: file,
     keyOrigin: completed.origin,
+    linksAreAddresses: completed.linksAreAddresses,
     configInputs: inputs,
     files,
     cache,
