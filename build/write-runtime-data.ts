@@ -28,7 +28,7 @@ const forms = [
   { prefix: pageScriptForm.prefix, name: 'page-script', isStrict: false, hasFeatures: true },
 ]
 
-/** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
+/** Components of content: their classes count where pages have them, so that other sites do not get the rules of a package of styles for badges. */
 const contentModules: ReadonlySet<string> = new Set(
   ['runtime/contract/icons.ts', 'runtime/contract/page-components.ts'].map(normalize),
 )

@@ -264,6 +264,19 @@ test('nothing but its feature names Docusaurus', () => {
   expect(commented).toEqual([...printedComments].sort())
 })
 
+test('no comment of a style sheet names Docusaurus outside of its feature', () => {
+  const sheets = ['runtime', 'features'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => `${folder}/${path}`),
+  )
+  const comments = sheets
+    .filter((sheet) => featureOf(sheet) !== 'docusaurus')
+    .flatMap((sheet) => [...readFileSync(join(root, sheet), 'utf8').matchAll(/\/\*.*?\*\//gs)].map(([text]) => text))
+  expect(comments.length).toBeGreaterThan(50)
+  expect(comments.filter((comment) => /docusaurus|infima/i.test(comment))).toEqual([])
+})
+
 test('check names no feature that it runs', () => {
   const names = checkFlags.flatMap(({ flags }) => /[\w-]+/.exec(flags.replace(/^--/, '')) ?? []).map(camelCase)
   expect(names).toContain('spelling')
