@@ -16,7 +16,6 @@ const inlineScripts: Readonly<Record<string, string>> = {
   head: 'runtime/inline/head.ts',
   accessibility: 'runtime/inline/accessibility.ts',
   ...documentScriptFiles,
-  announcement: 'runtime/inline/announcement.ts',
   start: 'runtime/inline/start.ts',
   'base-url-banner': 'runtime/inline/base-url-banner.ts',
   'page-script': 'runtime/page-script/page-script.ts',

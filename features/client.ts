@@ -108,7 +108,10 @@ export type FeatureSwitchName =
   ClientFeatureName | DataModuleName | (typeof navigationModules)[number]['name'] | (typeof pageStarts)[number]['name']
 
 /** Scripts that features write into documents, by name: functions of their settings, whose code is read from these files. */
-export const documentScriptFiles = { analytics: 'features/analytics/browser/load-services.ts' } as const
+export const documentScriptFiles = {
+  analytics: 'features/analytics/browser/load-services.ts',
+  announcement: 'features/announcement-bar/browser/hide-closed.ts',
+} as const
 
 /** Which features with a script a site has. @param theme data of the site; of a site without features it is empty */
 export function featureSwitches(

@@ -152,7 +152,9 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
     { name: 'site', code: "import site from 'docs-gen:site'" },
     ...runtime('defaultTheme', 'app/default-theme', rendersPages),
     ...runtime('ReactPage', 'app/ReactPage', rendersPages),
-    ...runtime('AnnouncementBar', 'layout/AnnouncementBar', announcement),
+    ...(announcement
+      ? [importOf('AnnouncementBar', 'docs-gen:features/announcement-bar/browser/AnnouncementBar')]
+      : []),
     ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
     ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),

@@ -97,9 +97,18 @@ const stageLists: ReadonlySet<string> = new Set(
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(
-  ['browser', 'page-script', 'page-start', 'page-end', 'slots', 'late-slots', 'slot-props'].map((name) =>
-    listFile(`page-parts/${name}`),
-  ),
+  [
+    'browser',
+    'page-script',
+    'page-start',
+    'page-end',
+    'slots',
+    'late-slots',
+    'optional-slots',
+    'slot-props',
+    'hooks',
+    'preferences',
+  ].map((name) => listFile(`page-parts/${name}`)),
 )
 
 /** The entries of the package that publish a feature. */

@@ -17,7 +17,6 @@ export const inlineScripts = lazily(
       Record<
         | 'head'
         | 'accessibility'
-        | 'announcement'
         | 'start'
         | 'base-url-banner'
         | 'page-script'

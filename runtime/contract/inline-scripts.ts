@@ -13,7 +13,7 @@ export type HeadSettings = readonly [
   mode: 'light' | 'dark' | 'system',
 ]
 
-/** Settings of the script that hides a closed announcement (`runtime/inline/announcement.ts`). */
+/** Settings of the script that hides a closed announcement (`features/announcement-bar/browser/hide-closed.ts`). */
 export type AnnouncementSettings = readonly [
   storage: StorageName,
   idKey: string,

@@ -82,7 +82,7 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsFeaturePart,
   ...needsKindPart,
   ...needsPagePart,
-  'announcement.css': ({ config, site }) =>
+  'announcement-bar.css': ({ config, site }) =>
     site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
   'code-callouts.css': ({ classes }) => classes.includes(calloutClass),

@@ -75,7 +75,7 @@ async function bundle({ site, live, entry, dev }: MiniSiteInput, outdir: string)
   const sources: Record<string, string> = {
     app:
       entry ??
-      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'runtime/layout/AnnouncementBar.tsx')}'\nimport { defaultTheme } from '${join(root, 'runtime/app/default-theme.ts')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem: defaultTheme.NavbarItem }, modules: [window.testModule ?? {}] })`,
+      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'features/announcement-bar/browser/AnnouncementBar.tsx')}'\nimport { defaultTheme } from '${join(root, 'runtime/app/default-theme.ts')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem: defaultTheme.NavbarItem }, modules: [window.testModule ?? {}] })`,
     ...live,
   }
   const result = await build({
