@@ -151,8 +151,13 @@ export function partSwitches(theme: Partial<ThemeData>): Readonly<Record<PagePar
   return Object.fromEntries(switches) as Record<PagePartName, boolean>
 }
 
+/** Whether a site needs a style sheet. @param slots of the theme that the site replaces */
+type UseOfStyles = (theme: Partial<ThemeData>, slots: object) => boolean
+
 /** The sites that need the style sheet of a part, by its path below `features/`. `runtime/styles/index.css` imports them. */
-export const partStyles: Readonly<Record<string, UseOfPart>> = {
+export const partStyles: Readonly<Record<string, UseOfStyles>> = {
+  'announcement-bar/announcement-bar.css': ({ announcementBar }, slots) =>
+    announcementBar !== undefined || 'AnnouncementBar' in slots,
   'contributors/contributors.css': hasDocEnds,
   'page-menu/page-menu.css': hasPageMenu,
   'reading-time/reading-time.css': ({ docs }) => docs?.readingTime === true,

@@ -1,5 +1,6 @@
 import type { MessageLanguage, SiteData, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureMessages, FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { closeLabel } from './announcement-bar/texts.ts'
 import { apiTexts } from './api-reference/texts.ts'
 import { contributorTexts } from './contributors/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
@@ -30,6 +31,7 @@ export const featureTranslations: readonly FeatureTranslation[] = [
   ...featureTexts,
   ...apiTexts,
   ...diagramTexts,
+  closeLabel,
   failedText,
 ]
 
@@ -57,6 +59,12 @@ type FeatureSiteData = Pick<SiteData, 'analytics' | 'internalDocs'>
 export function featureSiteData(config: Parameters<typeof analyticsData>[0] & InternalDocsSettings): FeatureSiteData {
   return { ...analyticsData(config), internalDocs: config.internalDocs }
 }
+
+/** Data of features that stand around pages. */
+export { announcementData as frameData } from './announcement-bar/site-data.ts'
+
+/** Those of `documentScriptFiles` that run in the head of every page of a site before the first paint, with their settings. */
+export { announcementScripts as headScripts } from './announcement-bar/site-data.ts'
 
 /** Which of `navigationModules` a site has. */
 export { toldServices as navigationSwitches } from './analytics/site-data.ts'

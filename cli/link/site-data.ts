@@ -9,7 +9,7 @@ import type {
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts } from '../sources/interface-texts.ts'
-import { featureData, featureSiteData, searchData } from '../../features/data.ts'
+import { featureData, featureSiteData, frameData, searchData } from '../../features/data.ts'
 import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
@@ -85,13 +85,13 @@ function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): Th
 
 function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {
   const { themeConfig } = config
-  const { navbar, announcementBar } = themeConfig
+  const { navbar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
   const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
-    announcementBar,
+    ...frameData(themeConfig),
     navbar: {
       title: navbar.title ?? (navbar.logo ? '' : config.title),
       hideOnScroll: navbar.hideOnScroll,

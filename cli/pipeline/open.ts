@@ -248,7 +248,6 @@ function toolDigest(): string {
 
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
-  join('announcement-bar', 'announcement-bar.css'),
   ...clientFeatures.map(({ name, styles }) => join(name, styles)),
   ...Object.keys(partStyles),
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>

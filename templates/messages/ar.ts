@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… {count} أخرى',
   'docs-gen.untranslated.message': 'لم تُترجم هذه الصفحة بعد. لغة النص: {language}.',
   'docs-gen.untranslated.original': 'الصفحة الأصلية',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',
   'theme.BaseUrlIssueBanner.current': 'قيمة baseUrl الحالية = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'من الأسباب الشائعة جدًا أن قيمة baseUrl للموقع غير صحيحة.',

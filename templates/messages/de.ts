@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… {count} weitere',
   'docs-gen.untranslated.message': 'Diese Seite ist noch nicht übersetzt. Ihr Text ist auf {language}.',
   'docs-gen.untranslated.original': 'Originalseite',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',
   'theme.BaseUrlIssueBanner.current': 'Aktuelle baseUrl = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'Häufig liegt es an einer falschen baseUrl der Website.',

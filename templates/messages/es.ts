@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… {count} más',
   'docs-gen.untranslated.message': 'Esta página aún no está traducida. Su texto está en {language}.',
   'docs-gen.untranslated.original': 'Página original',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.BaseUrlIssueBanner.current': 'baseUrl actual = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'Una causa muy frecuente es un valor incorrecto de baseUrl.',

@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… {count} de plus',
   'docs-gen.untranslated.message': 'Cette page n’est pas encore traduite. Son texte est en {language}.',
   'docs-gen.untranslated.original': 'Page d’origine',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',
   'theme.BaseUrlIssueBanner.current': 'baseUrl actuelle = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'Très souvent, la baseUrl du site est incorrecte.',

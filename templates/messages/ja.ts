@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… 他 {count} 件',
   'docs-gen.untranslated.message': 'このページはまだ翻訳されていません。本文は{language}です。',
   'docs-gen.untranslated.original': '原文のページ',
-  'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',
   'theme.BaseUrlIssueBanner.current': '現在の baseUrl = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': '多くの場合、サイトの baseUrl の設定が誤っています。',

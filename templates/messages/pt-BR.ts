@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… mais {count}',
   'docs-gen.untranslated.message': 'Esta página ainda não foi traduzida. O texto está em {language}.',
   'docs-gen.untranslated.original': 'Página original',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.BaseUrlIssueBanner.current': 'baseUrl atual = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'Uma causa muito comum é um valor incorreto de baseUrl.',

@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… ещё {count}',
   'docs-gen.untranslated.message': 'Эта страница ещё не переведена. Язык текста: {language}.',
   'docs-gen.untranslated.original': 'Страница с оригиналом',
-  'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',
   'theme.BaseUrlIssueBanner.current': 'Текущее значение baseUrl = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': 'Частая причина — неверное значение baseUrl сайта.',

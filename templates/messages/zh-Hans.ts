@@ -14,7 +14,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.sidebar.more': '… 还有 {count} 项',
   'docs-gen.untranslated.message': '此页面尚未翻译，正文为{language}。',
   'docs-gen.untranslated.original': '原文页面',
-  'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.BaseUrlIssueBanner.current': '当前的 baseUrl = {baseUrl}',
   'theme.BaseUrlIssueBanner.reason': '常见的原因是站点的 baseUrl 配置有误。',

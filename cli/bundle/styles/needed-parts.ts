@@ -72,7 +72,7 @@ const needsKindPart = Object.fromEntries(
 const needsPagePart = Object.fromEntries(
   Object.entries(partStyles).map(([path, isUsed]) => [
     basename(path),
-    ({ site }: PartNeeds) => isUsed(site.data.theme),
+    ({ config, site }: PartNeeds) => isUsed(site.data.theme, config.theme),
   ]),
 )
 
@@ -82,8 +82,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsFeaturePart,
   ...needsKindPart,
   ...needsPagePart,
-  'announcement-bar.css': ({ config, site }) =>
-    site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
   'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
   'code-details.css': ({ classes }) => classes.includes(codeDetails),

@@ -137,11 +137,7 @@ function documentOf(
       { tag: 'script', attributes: { type: 'module', src: `${site.baseUrl}assets/app.js` } },
       { tag: 'style', attributes: {}, text: '[hidden]{display:none}.code-block-buttons{position:absolute}' },
     ],
-    headStart: `<script>${headScript({
-      storage: site.storage,
-      colorMode: site.theme.colorMode,
-      announcementBar: site.theme.announcementBar,
-    })}</script>`,
+    headStart: `<script>${headScript(site)}</script>`,
     app: html,
     page: data,
     bodyEnd: `<script>${pageScript(site)}</script>`,
