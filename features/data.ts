@@ -66,9 +66,6 @@ export { announcementData as frameData } from './announcement-bar/site-data.ts'
 /** Those of `documentScriptFiles` that run in the head of every page of a site before the first paint, with their settings. */
 export { announcementScripts as headScripts } from './announcement-bar/site-data.ts'
 
-/** Which of `navigationModules` a site has. */
-export { toldServices as navigationSwitches } from './analytics/site-data.ts'
-
 /** Scripts of others that features load, and what these load and send to, for the policy of pages. */
 export { analyticsSources as foreignScripts } from './analytics/site-data.ts'
 

@@ -9,7 +9,7 @@ import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { baseStyles } from '../../features/other-tools/base-styles.ts'
-import { clientFeatures, partStyles } from '../../features/client.ts'
+import { featureStyles } from '../../features/client.ts'
 import { contentFeatures, pageKinds } from '../../features/content.ts'
 import { foreignConfigs } from '../../features/other-tools/configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
@@ -248,8 +248,7 @@ function toolDigest(): string {
 
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
-  ...clientFeatures.map(({ name, styles }) => join(name, styles)),
-  ...Object.keys(partStyles),
+  ...Object.keys(featureStyles),
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
     [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
   ),
