@@ -17,7 +17,6 @@ const inlineScripts: Readonly<Record<string, string>> = {
   accessibility: 'runtime/inline/accessibility.ts',
   ...documentScriptFiles,
   start: 'runtime/inline/start.ts',
-  'base-url-banner': 'runtime/inline/base-url-banner.ts',
   'page-script': 'runtime/page-script/page-script.ts',
 }
 /** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for sites with features that add to pages. */

@@ -170,6 +170,7 @@ export const featureStyles: Readonly<Record<string, UseOfStyles>> = {
 export const documentScriptFiles = {
   analytics: 'features/analytics/browser/load-services.ts',
   announcement: 'features/announcement-bar/browser/hide-closed.ts',
+  'base-url-banner': 'features/base-url-banner/browser/show-banner.ts',
 } as const
 
 /** The form of the page script that has features (`features/page-parts/page-script.ts`), and the settings that a site has for these. */

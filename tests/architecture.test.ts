@@ -108,6 +108,7 @@ const browserLists: ReadonlySet<string> = new Set(
     'slot-props',
     'hooks',
     'preferences',
+    'before-app',
   ].map((name) => listFile(`page-parts/${name}`)),
 )
 

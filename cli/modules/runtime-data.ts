@@ -18,7 +18,6 @@ export const inlineScripts = lazily(
         | 'head'
         | 'accessibility'
         | 'start'
-        | 'base-url-banner'
         | 'page-script'
         | `${typeof pageScriptForm.prefix}page-script`
         | 'strict-head'

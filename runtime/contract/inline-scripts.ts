@@ -25,7 +25,7 @@ export type AnnouncementSettings = readonly [
 /** Id of the advice about a wrong base path; the style sheet hides it too. */
 export const baseUrlBannerId = '__docusaurus-base-url-issue-banner-container'
 
-/** Settings of the script that shows the advice about a wrong base path (`runtime/inline/base-url-banner.ts`). */
+/** Settings of the script that shows the advice about a wrong base path (`features/base-url-banner/browser/show-banner.ts`). */
 export type BaseUrlBannerSettings = readonly [id: string]
 
 /**
