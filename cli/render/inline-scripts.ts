@@ -1,15 +1,13 @@
 import {
-  type BaseUrlBannerSettings,
   type HeadSettings,
   type PageScriptSettings,
   type SiteData,
   type StartSettings,
-  baseUrlBannerId,
   colorModeKey,
   storageKey,
 } from '../../runtime/contract/index.ts'
 import { pageScriptForm } from '../../features/client.ts'
-import { headScripts } from '../../features/data.ts'
+import { endScripts, headScripts } from '../../features/data.ts'
 import { jsonText } from '../../templates/document.ts'
 import { inlineScripts } from '../modules/runtime-data.ts'
 
@@ -31,14 +29,15 @@ export function headScript(site: Pick<SiteData, 'storage' | 'theme'>, script = i
 /** Inputs of the script at the end of the body. */
 export interface EndScriptInput {
   readonly start: StartSettings
-  readonly hasBaseUrlBanner: boolean
+  readonly site: Pick<SiteData, 'theme'>
+  /** Path of the page; unset for a document without page data. */
+  readonly path: string | undefined
 }
 
-/** The script at the end of the body: it loads the app when it is needed, and shows the advice about a wrong base path. */
-export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
-  const script = call(inlineScripts().start, start)
-  const settings: BaseUrlBannerSettings = [baseUrlBannerId]
-  return hasBaseUrlBanner ? `${script};${call(inlineScripts()['base-url-banner'], settings)}` : script
+/** The script at the end of the body: it loads the app when it is needed, and runs those of features. */
+export function endScript({ start, site, path }: EndScriptInput): string {
+  const ofFeatures = endScripts(site, path).map((each) => call(inlineScripts()[each.name], each.settings))
+  return [call(inlineScripts().start, start), ...ofFeatures].join(';')
 }
 
 /** The script of all pages that makes static HTML work without the app, for a file. */

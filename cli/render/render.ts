@@ -279,6 +279,6 @@ function searchKeys({ search }: SiteData): string {
 /** The page with the script that loads the app. Pages that are opened from a disk have none, as browsers load no modules there. */
 function withStart(page: DocumentInput, start: StartSettings, { bundle, config }: RenderContext): ChangedDocument {
   if (config.host === 'files') return { input: { ...page, page: undefined }, files: [] }
-  const hasBaseUrlBanner = bundle.data.theme.baseUrlIssueBanner === true && page.page?.path === '/'
-  return { input: { ...page, bodyEnd: `<script>${endScript({ start, hasBaseUrlBanner })}</script>\n` }, files: [] }
+  const script = endScript({ start, site: bundle.data, path: page.page?.path })
+  return { input: { ...page, bodyEnd: `<script>${script}</script>\n` }, files: [] }
 }

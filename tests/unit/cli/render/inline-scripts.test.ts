@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { SiteData, StartSettings } from '../../../../runtime/contract/index.ts'
-import { endScript, headScript } from '../../../../cli/render/inline-scripts.ts'
+import type { SiteData } from '../../../../runtime/contract/index.ts'
+import { headScript } from '../../../../cli/render/inline-scripts.ts'
 import { sampleTheme } from '../../runtime/support/sample.ts'
 
 interface Reader {
@@ -81,40 +81,4 @@ test('the query sets data attributes', () => {
   expect(run({}, { search: '?docusaurus-data-mode=app&docusaurus-data-on%20x=1' })).toMatchObject({
     'data-mode': 'app',
   })
-})
-
-const start: StartSettings = ['/app.js', '/page.js', '/', 'on-use', 'k/', '']
-
-/** Runs the script at the end of a document until the document is complete; returns the advice about the base path. */
-function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean; readonly text: string } {
-  const code = { textContent: '' }
-  const banner = { hidden: true, querySelector: () => code }
-  const listeners = new Map<string, () => void>()
-  const document = {
-    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
-    getElementById: () => banner,
-    documentElement: { dataset: { hasHydrated } },
-  }
-  const script = endScript({ start, hasBaseUrlBanner: true })
-  runInNewContext(script, {
-    window: { addEventListener: () => undefined },
-    document,
-    location: { pathname: path },
-    navigator: {},
-    scrollY: 0,
-    matchMedia: () => ({ addEventListener: () => undefined }),
-    HTMLScriptElement: {},
-    requestIdleCallback: () => 0,
-    requestAnimationFrame: () => 0,
-    setTimeout: () => 0,
-  })
-  listeners.get('DOMContentLoaded')?.()
-  return { hidden: banner.hidden, text: code.textContent }
-}
-
-test('the advice about a wrong base path is shown where the app has not started, with the path that is right', () => {
-  expect(runEnd('/docs')).toEqual({ hidden: false, text: '/docs/' })
-  expect(runEnd('/')).toEqual({ hidden: false, text: '/' })
-  expect(runEnd('/docs/', 'true')).toEqual({ hidden: true, text: '' })
-  expect(endScript({ start, hasBaseUrlBanner: false })).not.toContain('base-url')
 })
