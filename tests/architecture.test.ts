@@ -105,6 +105,7 @@ const browserLists: ReadonlySet<string> = new Set(
     'slots',
     'late-slots',
     'optional-slots',
+    'page-slots',
     'slot-props',
     'hooks',
     'preferences',

@@ -1,5 +1,6 @@
 import { SearchPage } from '../../features/page-parts/late-slots.ts'
 import { AnnouncementBar } from '../../features/page-parts/optional-slots.ts'
+import { TranslationNotice } from '../../features/page-parts/page-slots.ts'
 import { SearchButton } from '../../features/page-parts/slots.ts'
 import { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../blog/BlogOverviewPages.tsx'
 import { BlogAuthorPage, BlogListPage, BlogTagPage } from '../blog/BlogListPages.tsx'
@@ -26,7 +27,6 @@ import { NavbarLocaleItem } from '../layout/NavbarLocaleItem.tsx'
 import { NavbarVersionItem } from '../layout/NavbarVersionItem.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
 import { ComponentPage, CrashPage, MarkdownPage } from '../pages/pages.tsx'
-import { TranslationNotice } from '../ui/PageNotices.tsx'
 import type { ThemeComponents, ThemeOverrides } from '../theme/slots.ts'
 
 /**
