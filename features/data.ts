@@ -16,12 +16,14 @@ import { pageMenuData, type PageMenuSettings } from './page-menu/site-data.ts'
 import { failedText, menuTexts } from './page-menu/texts.ts'
 import { relatedTexts } from './related-pages/texts.ts'
 import { resumeTexts } from './resume-reading/texts.ts'
+import { noticeTexts } from './translation-notice/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
 export const featureTexts: readonly FeatureText[] = [
   contributorTexts,
   feedbackTexts,
   menuTexts,
+  noticeTexts,
   relatedTexts,
   resumeTexts,
   zoomTexts,

@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'المفاتيح',
   'docs-gen.reading.linkCopied': 'تم نسخ الرابط',
   'docs-gen.sidebar.more': '… {count} أخرى',
-  'docs-gen.untranslated.message': 'لم تُترجم هذه الصفحة بعد. لغة النص: {language}.',
-  'docs-gen.untranslated.original': 'الصفحة الأصلية',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',
   'theme.CodeBlock.copied': 'تم النسخ',
   'theme.CodeBlock.copy': 'نسخ',

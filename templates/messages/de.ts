@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'Tasten',
   'docs-gen.reading.linkCopied': 'Link kopiert',
   'docs-gen.sidebar.more': '… {count} weitere',
-  'docs-gen.untranslated.message': 'Diese Seite ist noch nicht übersetzt. Ihr Text ist auf {language}.',
-  'docs-gen.untranslated.original': 'Originalseite',
   'theme.BackToTopButton.buttonAriaLabel': 'Zum Seitenanfang',
   'theme.CodeBlock.copied': 'Kopiert',
   'theme.CodeBlock.copy': 'Kopieren',

@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Enlace copiado',
   'docs-gen.sidebar.more': '… {count} más',
-  'docs-gen.untranslated.message': 'Esta página aún no está traducida. Su texto está en {language}.',
-  'docs-gen.untranslated.original': 'Página original',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio',
   'theme.CodeBlock.copied': 'Copiado',
   'theme.CodeBlock.copy': 'Copiar',

@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'Touches',
   'docs-gen.reading.linkCopied': 'Lien copié',
   'docs-gen.sidebar.more': '… {count} de plus',
-  'docs-gen.untranslated.message': 'Cette page n’est pas encore traduite. Son texte est en {language}.',
-  'docs-gen.untranslated.original': 'Page d’origine',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',
   'theme.CodeBlock.copied': 'Copié',
   'theme.CodeBlock.copy': 'Copier',

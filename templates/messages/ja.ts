@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'キー操作',
   'docs-gen.reading.linkCopied': 'リンクをコピーしました',
   'docs-gen.sidebar.more': '… 他 {count} 件',
-  'docs-gen.untranslated.message': 'このページはまだ翻訳されていません。本文は{language}です。',
-  'docs-gen.untranslated.original': '原文のページ',
   'theme.BackToTopButton.buttonAriaLabel': '先頭へ戻る',
   'theme.CodeBlock.copied': 'コピーしました',
   'theme.CodeBlock.copy': 'コピー',

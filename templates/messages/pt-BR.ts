@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'Teclas',
   'docs-gen.reading.linkCopied': 'Link copiado',
   'docs-gen.sidebar.more': '… mais {count}',
-  'docs-gen.untranslated.message': 'Esta página ainda não foi traduzida. O texto está em {language}.',
-  'docs-gen.untranslated.original': 'Página original',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',
   'theme.CodeBlock.copied': 'Copiado',
   'theme.CodeBlock.copy': 'Copiar',

@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': 'Клавиши',
   'docs-gen.reading.linkCopied': 'Ссылка скопирована',
   'docs-gen.sidebar.more': '… ещё {count}',
-  'docs-gen.untranslated.message': 'Эта страница ещё не переведена. Язык текста: {language}.',
-  'docs-gen.untranslated.original': 'Страница с оригиналом',
   'theme.BackToTopButton.buttonAriaLabel': 'В начало страницы',
   'theme.CodeBlock.copied': 'Скопировано',
   'theme.CodeBlock.copy': 'Копировать',

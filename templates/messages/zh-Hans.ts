@@ -12,8 +12,6 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.reading.keys.title': '按键',
   'docs-gen.reading.linkCopied': '链接已复制',
   'docs-gen.sidebar.more': '… 还有 {count} 项',
-  'docs-gen.untranslated.message': '此页面尚未翻译，正文为{language}。',
-  'docs-gen.untranslated.original': '原文页面',
   'theme.BackToTopButton.buttonAriaLabel': '回到顶部',
   'theme.CodeBlock.copied': '已复制',
   'theme.CodeBlock.copy': '复制',
