@@ -16,9 +16,7 @@ const inlineScripts: Readonly<Record<string, string>> = {
   head: 'runtime/inline/head.ts',
   accessibility: 'runtime/inline/accessibility.ts',
   ...documentScriptFiles,
-  announcement: 'runtime/inline/announcement.ts',
   start: 'runtime/inline/start.ts',
-  'base-url-banner': 'runtime/inline/base-url-banner.ts',
   'page-script': 'runtime/page-script/page-script.ts',
 }
 /** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for sites with features that add to pages. */
@@ -28,7 +26,7 @@ const forms = [
   { prefix: pageScriptForm.prefix, name: 'page-script', isStrict: false, hasFeatures: true },
 ]
 
-/** Components of content: their classes count where pages have them, so that other sites do not get Infima's rules for badges. */
+/** Components of content: their classes count where pages have them, so that other sites do not get the rules of a package of styles for badges. */
 const contentModules: ReadonlySet<string> = new Set(
   ['runtime/contract/icons.ts', 'runtime/contract/page-components.ts'].map(normalize),
 )

@@ -1,5 +1,7 @@
 import type { MessageLanguage, SiteData, ThemeData } from '../runtime/contract/index.ts'
 import type { FeatureMessages, FeatureText, FeatureTranslation } from '../cli/sources/feature-text.ts'
+import { closeLabel } from './announcement-bar/texts.ts'
+import { bannerTexts } from './base-url-banner/texts.ts'
 import { apiTexts } from './api-reference/texts.ts'
 import { contributorTexts } from './contributors/texts.ts'
 import { diagramTexts } from './diagrams/texts.ts'
@@ -14,12 +16,14 @@ import { pageMenuData, type PageMenuSettings } from './page-menu/site-data.ts'
 import { failedText, menuTexts } from './page-menu/texts.ts'
 import { relatedTexts } from './related-pages/texts.ts'
 import { resumeTexts } from './resume-reading/texts.ts'
+import { noticeTexts } from './translation-notice/texts.ts'
 
 /** Texts of features that pages get when the site is built. */
 export const featureTexts: readonly FeatureText[] = [
   contributorTexts,
   feedbackTexts,
   menuTexts,
+  noticeTexts,
   relatedTexts,
   resumeTexts,
   zoomTexts,
@@ -29,7 +33,9 @@ export const featureTexts: readonly FeatureText[] = [
 export const featureTranslations: readonly FeatureTranslation[] = [
   ...featureTexts,
   ...apiTexts,
+  ...bannerTexts,
   ...diagramTexts,
+  closeLabel,
   failedText,
 ]
 
@@ -58,8 +64,15 @@ export function featureSiteData(config: Parameters<typeof analyticsData>[0] & In
   return { ...analyticsData(config), internalDocs: config.internalDocs }
 }
 
-/** Which of `navigationModules` a site has. */
-export { toldServices as navigationSwitches } from './analytics/site-data.ts'
+/** Data of features that stand around pages. */
+export { announcementData as frameData } from './announcement-bar/site-data.ts'
+export { bannerData as adviceData } from './base-url-banner/site-data.ts'
+
+/** Those of `documentScriptFiles` that run in the head of every page of a site before the first paint, with their settings. */
+export { announcementScripts as headScripts } from './announcement-bar/site-data.ts'
+
+/** Those that run at the end of a page. */
+export { bannerScripts as endScripts } from './base-url-banner/site-data.ts'
 
 /** Scripts of others that features load, and what these load and send to, for the policy of pages. */
 export { analyticsSources as foreignScripts } from './analytics/site-data.ts'

@@ -12,6 +12,9 @@ export const docFacts: readonly DocFactsOpener[] = [lastUpdateFacts, () => docTi
 /** The features that say something about posts. */
 export const postFacts: readonly PostFactsOf[] = [postTime]
 
+/** What features say above a page that has no translation; and the same where its path differs between languages. */
+export { linkedNotice, translationNotice as languageNotice } from './translation-notice/notice.ts'
+
 /** What features add to the reading of pages. */
 export { resumeData as readingFacts } from './resume-reading/site-data.ts'
 

@@ -1,4 +1,5 @@
 // Types of features for the configs of sites, which `docs-gen` exports.
+export type { AnnouncementBarOptions } from './announcement-bar/schema.ts'
 export type { ContributorIdentity, ContributorProfile } from './contributors/person.ts'
 export type { ContributorsOptions } from './contributors/schema.ts'
 export type { MermaidOptions, MermaidThemes } from './diagrams/schema.ts'

@@ -32,7 +32,8 @@ import { type CspKeys, cspKeys } from './strict-csp/schema.ts'
 /** Says what keys for sites of another tool mean for stages. */
 export { withConventions } from './docusaurus/schema.ts'
 
-/** Keys of other parts of the config that are of a feature: `themeConfig.mermaid`, `themeConfig.search`, feeds of blogs and docs, `markdown.math`. */
+/** Keys of other parts of the config that are of a feature: `themeConfig.announcementBar`, `themeConfig.mermaid`, `themeConfig.search`, feeds of blogs and docs, `markdown.math`. */
+export { announcementBar, type AnnouncementBarOptions } from './announcement-bar/schema.ts'
 export { mermaid, type MermaidOptions } from './diagrams/schema.ts'
 export { feedLimit, feedShape, type FeedType, feedTypes } from './feeds/schema.ts'
 export type { ReadingTimeCounter } from './reading-time/schema.ts'
@@ -104,6 +105,9 @@ export interface FeatureReadingKeys extends ResumeKeys {}
 
 /** Schemas of these keys. */
 export const featureReadingKeys = resumeKeys
+
+/** The HTML in such keys of `themeConfig`, with its place there. */
+export { announcementHtml as featureHtml } from './announcement-bar/schema.ts'
 
 /** Keys without effect in a folder for a disk, where browsers fetch nothing and know no origin. */
 export const keysForServers = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BeforeApp } from '../features/page-parts/before-app.ts'
 import { App } from './app/App.tsx'
 import { withDrawnSidebar } from './app/drawn-sidebar.tsx'
 import { serverRuntime } from './app/server-runtime.ts'
@@ -7,7 +8,6 @@ import type { IslandsModule, RenderedPage, RenderInput, ServerApp } from './cont
 import { type Runtime, RuntimeContext } from './hooks/runtime.ts'
 import { draw } from './islands/draw.ts'
 import { renderIslands } from './islands/render-islands.tsx'
-import { BaseUrlBanner } from './layout/BaseUrlBanner.tsx'
 import type { IslandRenderer } from './router/page.ts'
 import { namedSlots } from './theme/named-slots.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
@@ -22,7 +22,7 @@ export function createServerApp({ theme }: { readonly theme: ThemeOverrides }): 
       const runtime = serverRuntime({ ...input, services })
       const before = renderToStaticMarkup(
         <RuntimeContext value={runtime}>
-          <BaseUrlBanner />
+          <BeforeApp />
         </RuntimeContext>,
       )
       // Only the default sidebar is known to be the same on all pages.

@@ -1,11 +1,4 @@
-import {
-  clientFeatures,
-  dataModules,
-  type FeatureSwitchName,
-  navigationModules,
-  pageStarts,
-  previewScript,
-} from '../features/client.ts'
+import { type ClientCode, clientCode, type FeatureSwitchName } from '../features/client.ts'
 
 /** A generated module: its text, and the origin of each line. */
 export interface GeneratedModule {
@@ -73,12 +66,9 @@ export interface ClientNeeds extends Readonly<Record<FeatureSwitchName, boolean>
   readonly modules: readonly string[]
   /** Pages are rendered in the browser too, because the site replaces slots inside them. */
   readonly rendersPages: boolean
-  readonly announcement: boolean
   readonly dropdown: boolean
   readonly versions: boolean
   readonly locales: boolean
-  /** Some links show a preview of what they lead to. */
-  readonly linkPreviews: boolean
   /** Some list of a sidebar is long. */
   readonly longSidebars: boolean
   /** `serve` runs the entry again when slots have changed; the app starts once. */
@@ -96,21 +86,17 @@ export function elementEntry(base: string): string {
 
 /** The browser half of the app. It imports only the parts that the site needs. */
 export function clientEntry(needs: ClientNeeds): string {
-  const { modules, rendersPages, announcement } = needs
+  const { modules, rendersPages } = needs
   const drawers = drawersOf(needs)
-  const hosts = [
-    ...needed(navigationModules, needs).map(({ start }) => `${start}(window)`),
-    ...needed(dataModules, needs).map(({ name, start }) => `${start}(site.${name}, window)`),
-    ...needed(clientFeatures, needs).map(({ start }) => `${start}(window, site)`),
-  ]
+  const uses = clientCode(needs).map(({ use }) => use)
+  const hosts = uses.flatMap((use) => ('clientModule' in use ? [use.clientModule] : []))
   const defaults = [
     ...(rendersPages ? ['...defaultTheme'] : []),
-    ...(announcement ? ['AnnouncementBar'] : []),
+    ...uses.flatMap((use) => ('slot' in use ? [use.slot] : [])),
     ...(drawers.length > 0 ? ['NavbarItem'] : []),
   ]
   const starts = [
-    ...needed(pageStarts, needs).map(({ start }) => `${start}(window, site)`),
-    ...(needs.linkPreviews ? [`${previewScript.start}(previewLinks, site.baseUrl)`] : []),
+    ...uses.flatMap((use) => ('call' in use ? [use.call] : [])),
     `startSite({ site, theme: { ${[...defaults, '...theme'].join(', ')} }, ${rendersPages ? 'PageView: ReactPage, ' : ''}` +
       `modules: [${hosts.concat(modules.map((_, i) => `module${i}`)).join(', ')}] })`,
   ]
@@ -130,36 +116,26 @@ export function clientParts(needs: ClientNeeds): string {
   return lines([...imports.map(({ code }) => code), `export { ${imports.map(({ name }) => name).join(', ')} }`])
 }
 
-function needed<Entry extends { readonly name: FeatureSwitchName }>(
-  entries: readonly Entry[],
-  needs: ClientNeeds,
-): readonly Entry[] {
-  return entries.filter(({ name }) => needs[name])
-}
-
 interface ClientImport {
   readonly name: string
   readonly code: string
 }
 
 function clientImports(needs: ClientNeeds): readonly ClientImport[] {
-  const { modules, rendersPages, announcement } = needs
+  const { modules, rendersPages } = needs
   const runtime = (name: string, module: string, isNeeded = true): readonly ClientImport[] =>
     isNeeded ? [{ name, code: fromRuntime(name, module) }] : []
   const drawers = drawersOf(needs)
+  const ofFeatures = clientCode(needs)
   return [
     ...runtime('startSite', 'client'),
     { name: 'site', code: "import site from 'docs-gen:site'" },
     ...runtime('defaultTheme', 'app/default-theme', rendersPages),
     ...runtime('ReactPage', 'app/ReactPage', rendersPages),
-    ...runtime('AnnouncementBar', 'layout/AnnouncementBar', announcement),
+    ...ofFeatures.filter(({ use }) => 'slot' in use).flatMap(importsOf),
     ...runtime('createNavbarItem', 'layout/NavbarItem', drawers.length > 0),
     ...drawers.flatMap(([, name]) => runtime(name, `layout/${name}`)),
-    ...needed(navigationModules, needs).map(({ start, module }) => importOf(start, module)),
-    ...needed(dataModules, needs).map(({ start, module }) => importOf(start, module)),
-    ...needed(pageStarts, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
-    ...needed(clientFeatures, needs).map(({ start, module }) => importOf(start, `docs-gen:features/${module}`)),
-    ...(needs.linkPreviews ? previewImports : []),
+    ...ofFeatures.filter(({ use }) => !('slot' in use)).flatMap(importsOf),
     ...modules.map((module, i) => ({
       name: `module${i}`,
       code: `import * as module${i} from ${JSON.stringify(module)}`,
@@ -167,13 +143,11 @@ function clientImports(needs: ClientNeeds): readonly ClientImport[] {
   ]
 }
 
-const previewImports: readonly ClientImport[] = [
-  importOf(previewScript.start, previewScript.module),
-  { name: 'previewLinks', code: "import previewLinks from 'docs-gen:preview-links'" },
-]
-
-function importOf(name: string, module: string): ClientImport {
-  return { name, code: `import { ${name} } from '${module}'` }
+function importsOf({ name, module, data }: ClientCode): readonly ClientImport[] {
+  return [
+    { name, code: `import { ${name} } from '${module}'` },
+    ...(data ? [{ name: data.name, code: `import ${data.name} from '${data.module}'` }] : []),
+  ]
 }
 
 /** Kinds of navbar items that only some sites have, and their components. */

@@ -97,9 +97,20 @@ const stageLists: ReadonlySet<string> = new Set(
   ].map(listFile),
 )
 const browserLists: ReadonlySet<string> = new Set(
-  ['browser', 'page-script', 'page-start', 'page-end', 'slots', 'late-slots', 'slot-props'].map((name) =>
-    listFile(`page-parts/${name}`),
-  ),
+  [
+    'browser',
+    'page-script',
+    'page-start',
+    'page-end',
+    'slots',
+    'late-slots',
+    'optional-slots',
+    'page-slots',
+    'slot-props',
+    'hooks',
+    'preferences',
+    'before-app',
+  ].map((name) => listFile(`page-parts/${name}`)),
 )
 
 /** The entries of the package that publish a feature. */
@@ -262,6 +273,19 @@ test('nothing but its feature names Docusaurus', () => {
   expect(Object.keys(namesOfOthers).filter((other) => !names.some(({ name }) => name === other))).toEqual([])
   const commented = naming.filter(({ words }) => words.comments.some(isNamed)).map(({ file }) => file)
   expect(commented).toEqual([...printedComments].sort())
+})
+
+test('no comment of a style sheet names Docusaurus outside of its feature', () => {
+  const sheets = ['runtime', 'features'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => `${folder}/${path}`),
+  )
+  const comments = sheets
+    .filter((sheet) => featureOf(sheet) !== 'docusaurus')
+    .flatMap((sheet) => [...readFileSync(join(root, sheet), 'utf8').matchAll(/\/\*.*?\*\//gs)].map(([text]) => text))
+  expect(comments.length).toBeGreaterThan(50)
+  expect(comments.filter((comment) => /docusaurus|infima/i.test(comment))).toEqual([])
 })
 
 test('check names no feature that it runs', () => {

@@ -37,7 +37,6 @@ export type { SecurityOptions } from './schema/security.ts'
 export type * from '../../features/public-types.ts'
 export type { ElementAttributes, HeadTagOptions, PageHtml, StorageOptions } from './schema/settings.ts'
 export type {
-  AnnouncementBarOptions,
   BlogSidebarOptions,
   BlogThemeOptions,
   ColorModeOptions,

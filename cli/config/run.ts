@@ -60,6 +60,8 @@ export interface TranslatedConfig {
   readonly origin: (key: KeyPath) => KeyPath
   /** Whether `value` depends on the language, even if the config does not read which one is being built. */
   readonly isPerLocale?: boolean
+  /** Whether links that do not name a page's file are addresses of pages, and never look for another file. Unset: no. */
+  readonly linksAreAddresses?: boolean
 }
 
 /** The exported value of a config file, not validated yet. */

@@ -1,3 +1,4 @@
+import { featureHtml } from '../../features/settings.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
 import { mayHaveUnsafeUrls, unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../markup/unsafe-url.ts'
 import type { SchemaProblem } from './issues.ts'
@@ -11,12 +12,13 @@ interface Html {
   readonly html: string
 }
 
-/** Reports unsafe addresses in the HTML of announcement, navbar and footer. */
+/** Reports unsafe addresses in the HTML of features, navbar and footer. */
 export async function unsafeHtml({ themeConfig }: SiteConfig): Promise<readonly SchemaProblem[]> {
-  const { announcementBar, navbar, footer } = themeConfig
+  const { navbar, footer } = themeConfig
+  const ofFeatures = featureHtml(themeConfig)
   const items = navbar.items.flatMap((item, n) => navbarHtml(item, ['themeConfig', 'navbar', 'items', n]))
   const all = [
-    ...htmlAt(['themeConfig', 'announcementBar', 'content'], announcementBar?.content),
+    ...htmlAt(['themeConfig', ...ofFeatures.path], ofFeatures.html),
     ...items,
     ...htmlAt(['themeConfig', 'footer', 'copyright'], footer?.copyright),
     ...(footer?.links ?? []).flatMap((entry, n) => footerHtml(entry, ['themeConfig', 'footer', 'links', n])),

@@ -9,7 +9,7 @@ import type {
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts } from '../sources/interface-texts.ts'
-import { featureData, featureSiteData, searchData } from '../../features/data.ts'
+import { adviceData, featureData, featureSiteData, frameData, searchData } from '../../features/data.ts'
 import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
 import { defined } from '../process/defined.ts'
 import { mainDoc } from './navigation/home.ts'
@@ -85,13 +85,13 @@ function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): Th
 
 function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {
   const { themeConfig } = config
-  const { navbar, announcementBar } = themeConfig
+  const { navbar } = themeConfig
   const footer = footerData(config, context)
   const breadcrumbs = context.versions.every((version) => version.breadcrumbs)
   const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
-    announcementBar,
+    ...frameData(themeConfig),
     navbar: {
       title: navbar.title ?? (navbar.logo ? '' : config.title),
       hideOnScroll: navbar.hideOnScroll,
@@ -111,8 +111,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
       minLevel: themeConfig.tableOfContents.minHeadingLevel,
       maxLevel: themeConfig.tableOfContents.maxHeadingLevel,
     },
-    // The banner is for pages whose files do not load; with a strict policy its script and styles are files too.
-    baseUrlIssueBanner: themeConfig.baseUrlIssueBanner && config.security.csp === undefined,
+    ...adviceData(config),
   }
 }
 

@@ -1,4 +1,4 @@
-import { clientFeatures, pageStarts } from '../../features/client.ts'
+import { chromeClasses as featureChrome } from '../../features/client.ts'
 import { contentFeatures } from '../../features/content.ts'
 import {
   attributeOf,
@@ -138,7 +138,7 @@ const chromeClasses = new Set(
     'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper'
   )
     .split(' ')
-    .concat([...clientFeatures, ...pageStarts].map(({ chromeClass }) => chromeClass)),
+    .concat(featureChrome),
 )
 
 /** A link to its own place that has only a sign for a text, such as `#` beside a heading. */

@@ -17,9 +17,7 @@ export const inlineScripts = lazily(
       Record<
         | 'head'
         | 'accessibility'
-        | 'announcement'
         | 'start'
-        | 'base-url-banner'
         | 'page-script'
         | `${typeof pageScriptForm.prefix}page-script`
         | 'strict-head'

@@ -9,7 +9,7 @@ import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
 import { baseStyles } from '../../features/other-tools/base-styles.ts'
-import { clientFeatures, partStyles } from '../../features/client.ts'
+import { featureStyles } from '../../features/client.ts'
 import { contentFeatures, pageKinds } from '../../features/content.ts'
 import { foreignConfigs } from '../../features/other-tools/configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
@@ -73,6 +73,8 @@ export interface Project {
   readonly configFile: string
   /** The place in the config file of a key of the config; unset: the same. */
   readonly keyOrigin?: EvaluatedConfig['origin']
+  /** As in `TranslatedConfig`. */
+  readonly linksAreAddresses?: EvaluatedConfig['linksAreAddresses']
   /** Absolute paths of the config file and its imports. */
   readonly configInputs: readonly string[]
   readonly files: SourceTree
@@ -188,6 +190,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     configs,
     configFile: file,
     keyOrigin: completed.origin,
+    linksAreAddresses: completed.linksAreAddresses,
     configInputs: inputs,
     files,
     cache,
@@ -245,8 +248,7 @@ function toolDigest(): string {
 
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
-  ...clientFeatures.map(({ name, styles }) => join(name, styles)),
-  ...Object.keys(partStyles),
+  ...Object.keys(featureStyles),
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
     [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
   ),

@@ -1,70 +1,43 @@
 import {
-  type AnnouncementBar,
-  type AnnouncementSettings,
-  type BaseUrlBannerSettings,
   type HeadSettings,
   type PageScriptSettings,
   type SiteData,
   type StartSettings,
-  type StorageData,
-  type ThemeData,
-  announcementDismissKey,
-  announcementIdKey,
-  baseUrlBannerId,
   colorModeKey,
   storageKey,
 } from '../../runtime/contract/index.ts'
 import { pageScriptForm } from '../../features/client.ts'
+import { endScripts, headScripts } from '../../features/data.ts'
 import { jsonText } from '../../templates/document.ts'
 import { inlineScripts } from '../modules/runtime-data.ts'
 
-/** The part of a site's data that the script in the head depends on. */
-export interface HeadScriptInput {
-  readonly storage: StorageData
-  readonly colorMode: ThemeData['colorMode']
-  readonly announcementBar?: AnnouncementBar
-}
-
-/** The input of `headScript` from a site's data. */
-export function scriptInput(data: SiteData): HeadScriptInput {
-  const { announcementBar, colorMode } = data.theme
-  return { storage: data.storage, colorMode, announcementBar }
-}
-
 /**
- * The script that runs in the head, before the first paint: color mode, attributes from the query string, announcement.
+ * The script that runs in the head, before the first paint: color mode, attributes from the query string, scripts of features.
  * @param script a form of it
  */
-export function headScript(
-  { storage, colorMode, announcementBar }: HeadScriptInput,
-  script = inlineScripts().head,
-): string {
+export function headScript(site: Pick<SiteData, 'storage' | 'theme'>, script = inlineScripts().head): string {
+  const { storage, theme } = site
   const settings: HeadSettings = [
     storage.type,
-    colorMode.disableSwitch ? null : storageKey(colorModeKey, storage.namespace),
-    colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    theme.colorMode.disableSwitch ? null : storageKey(colorModeKey, storage.namespace),
+    theme.colorMode.respectPrefersColorScheme ? 'system' : theme.colorMode.defaultMode,
   ]
-  const head = call(script, settings)
-  return announcementBar?.isCloseable ? `${head};${announcementScript(announcementBar.id, storage)}` : head
-}
-
-function announcementScript(id: string, { type, namespace }: StorageData): string {
-  const [idKey, dismissKey] = [storageKey(announcementIdKey, namespace), storageKey(announcementDismissKey, namespace)]
-  const settings: AnnouncementSettings = [type, idKey, dismissKey, id]
-  return call(inlineScripts().announcement, settings)
+  const ofFeatures = headScripts(site).map((each) => call(inlineScripts()[each.name], each.settings))
+  return [call(script, settings), ...ofFeatures].join(';')
 }
 
 /** Inputs of the script at the end of the body. */
 export interface EndScriptInput {
   readonly start: StartSettings
-  readonly hasBaseUrlBanner: boolean
+  readonly site: Pick<SiteData, 'theme'>
+  /** Path of the page; unset for a document without page data. */
+  readonly path: string | undefined
 }
 
-/** The script at the end of the body: it loads the app when it is needed, and shows the advice about a wrong base path. */
-export function endScript({ start, hasBaseUrlBanner }: EndScriptInput): string {
-  const script = call(inlineScripts().start, start)
-  const settings: BaseUrlBannerSettings = [baseUrlBannerId]
-  return hasBaseUrlBanner ? `${script};${call(inlineScripts()['base-url-banner'], settings)}` : script
+/** The script at the end of the body: it loads the app when it is needed, and runs those of features. */
+export function endScript({ start, site, path }: EndScriptInput): string {
+  const ofFeatures = endScripts(site, path).map((each) => call(inlineScripts()[each.name], each.settings))
+  return [call(inlineScripts().start, start), ...ofFeatures].join(';')
 }
 
 /** The script of all pages that makes static HTML work without the app, for a file. */

@@ -20,7 +20,7 @@ import type { ChangedDocument } from './documents/document-change.ts'
 import { fillBody } from './fill.ts'
 import { listedHtml } from './listed-post.ts'
 import { pageHead } from './head.ts'
-import { endScript, headScript, scriptInput } from './inline-scripts.ts'
+import { endScript, headScript } from './inline-scripts.ts'
 import { whenSettled } from './late-parts.ts'
 import { pagesWithoutCode } from './pages-without-code.ts'
 import { mergeHead } from './page-head.ts'
@@ -68,7 +68,7 @@ export function needsHtmlParser({ config, site }: Pick<RenderContext, 'config' |
 /** Creates the renderer of a linked and bundled site. `needsHtmlParser` says what it needs. */
 export function createRenderer(context: RenderContext): Renderer {
   const services = renderServices(context)
-  const headStart = `<script>${headScript(scriptInput(context.bundle.data))}</script>`
+  const headStart = `<script>${headScript(context.bundle.data)}</script>`
   const change = documentChange(context)
   const startSettings = createStartSettings(context)
   const headLinks = createHeadLinks(context.site, context.bundle.data)
@@ -279,6 +279,6 @@ function searchKeys({ search }: SiteData): string {
 /** The page with the script that loads the app. Pages that are opened from a disk have none, as browsers load no modules there. */
 function withStart(page: DocumentInput, start: StartSettings, { bundle, config }: RenderContext): ChangedDocument {
   if (config.host === 'files') return { input: { ...page, page: undefined }, files: [] }
-  const hasBaseUrlBanner = bundle.data.theme.baseUrlIssueBanner === true && page.page?.path === '/'
-  return { input: { ...page, bodyEnd: `<script>${endScript({ start, hasBaseUrlBanner })}</script>\n` }, files: [] }
+  const script = endScript({ start, site: bundle.data, path: page.page?.path })
+  return { input: { ...page, bodyEnd: `<script>${script}</script>\n` }, files: [] }
 }

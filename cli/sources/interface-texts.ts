@@ -24,11 +24,6 @@ const interfaceTexts = {
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   showCode: { id: 'docs-gen.code.show', message: 'Show code' },
   closeImage: { id: 'docs-gen.image.close', message: 'Close' },
-  untranslated: {
-    id: 'docs-gen.untranslated.message',
-    message: 'This page is not translated yet. Its text is in {language}.',
-  },
-  untranslatedOriginal: { id: 'docs-gen.untranslated.original', message: 'Original page' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
 
@@ -49,11 +44,6 @@ const shared: ReadonlySet<string> = new Set([
 export const builtOnlyTexts: ReadonlySet<string> = new Set(
   [...Object.values(interfaceTexts), ...featureTexts].map(({ id }) => id).filter((id) => !shared.has(id)),
 )
-
-/** Whether one of these texts is in the language being built, and not in English for want of a translation. */
-export function isTranslated({ messages }: MessageLanguage, name: keyof typeof interfaceTexts): boolean {
-  return messages[interfaceTexts[name].id] !== undefined
-}
 
 /** Returns one of these texts in the language being built. */
 export function textOf(

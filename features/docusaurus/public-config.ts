@@ -7,7 +7,7 @@ import { isWithin } from '../../cli/files/link-boundary.ts'
 /** Values by name, as an author wrote them. */
 type Values = Readonly<Record<string, unknown>>
 
-/** The values of a Docusaurus config that its authors need not write, for code that reads them. */
+/** The values of a Docusaurus config that its authors need not write, for components and plugins that read them. */
 export const publicDefaults: Values = {
   baseUrl: '/',
   tagline: '',

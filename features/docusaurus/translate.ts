@@ -102,6 +102,7 @@ export function joinParts({ settings, plugins, swizzled, ...parts }: TranslatedP
       afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
     }),
     isPerLocale: plugins.some(({ isRun }) => isRun),
+    linksAreAddresses: true,
   }
 }
 

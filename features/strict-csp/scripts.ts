@@ -2,7 +2,7 @@ import type { SiteData } from '../../runtime/contract/index.ts'
 import { redirectScript } from '../../templates/redirect.ts'
 import { inlineScripts } from '../../cli/modules/runtime-data.ts'
 import type { DocumentSite } from '../../cli/render/documents/document-change.ts'
-import { headScript, scriptInput } from '../../cli/render/inline-scripts.ts'
+import { headScript } from '../../cli/render/inline-scripts.ts'
 import { type SiteScript, siteScript } from '../../cli/render/documents/page-script.ts'
 import { hasPolicy } from './policy.ts'
 
@@ -16,7 +16,7 @@ interface StrictScripts {
 /** These scripts as files. */
 export function strictScripts(data: SiteData): StrictScripts {
   return {
-    head: siteScript(headScript(scriptInput(data), inlineScripts()['strict-head']), data),
+    head: siteScript(headScript(data, inlineScripts()['strict-head']), data),
     start: siteScript(startScript(), data),
     redirect: siteScript(redirectScript, data),
   }

@@ -13,7 +13,7 @@ export type HeadSettings = readonly [
   mode: 'light' | 'dark' | 'system',
 ]
 
-/** Settings of the script that hides a closed announcement (`runtime/inline/announcement.ts`). */
+/** Settings of the script that hides a closed announcement (`features/announcement-bar/browser/hide-closed.ts`). */
 export type AnnouncementSettings = readonly [
   storage: StorageName,
   idKey: string,
@@ -25,7 +25,7 @@ export type AnnouncementSettings = readonly [
 /** Id of the advice about a wrong base path; the style sheet hides it too. */
 export const baseUrlBannerId = '__docusaurus-base-url-issue-banner-container'
 
-/** Settings of the script that shows the advice about a wrong base path (`runtime/inline/base-url-banner.ts`). */
+/** Settings of the script that shows the advice about a wrong base path (`features/base-url-banner/browser/show-banner.ts`). */
 export type BaseUrlBannerSettings = readonly [id: string]
 
 /**

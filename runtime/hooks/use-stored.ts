@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRuntime } from './runtime.ts'
-import {
-  type AnnouncementBar,
-  announcementDismissKey,
-  type DocVersion,
-  preferredVersionKey,
-} from '../contract/index.ts'
+import { type DocVersion, preferredVersionKey } from '../contract/index.ts'
 
 /**
  * Returns a value that is stored in the reader's browser, and a function that changes it; `null` removes the value.
@@ -20,25 +15,6 @@ export function useStored(key: string): readonly [string | null, (value: string 
     () => null,
   )
   return [value, (next) => stored.set(key, next)]
-}
-
-/** Result of `useAnnouncement`. */
-interface Announcement {
-  readonly bar: AnnouncementBar | undefined
-  /** Whether the bar is shown. `true` on the server and while hydrating, when CSS hides a closed bar. */
-  readonly isActive: boolean
-  readonly close: () => void
-}
-
-/**
- * Returns the site's announcement bar, whether it is shown, and a function that closes it.
- * @example const { bar, isActive, close } = useAnnouncement()
- */
-export function useAnnouncement(): Announcement {
-  const bar = useRuntime('useAnnouncement').site.theme.announcementBar
-  const [dismissed, setDismissed] = useStored(announcementDismissKey)
-  const isActive = bar !== undefined && !(bar.isCloseable && dismissed === 'true')
-  return { bar, isActive, close: () => setDismissed('true') }
 }
 
 /** Result of `usePreferredVersion`. */

@@ -1,4 +1,5 @@
-import { announcementDismissKey, announcementIdKey, preferredVersionKey, type SiteData } from '../contract/index.ts'
+import { forgetOldChoices } from '../../features/page-parts/preferences.ts'
+import { preferredVersionKey, type SiteData } from '../contract/index.ts'
 import { type ColorModeStore, createColorMode } from './color-mode.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 
@@ -16,18 +17,10 @@ export interface Preferences {
 export function createPreferences(site: SiteData, host?: Window, root?: Element): Preferences {
   const stored = createStoredValues(site.storage, host)
   if (host) {
-    forgetOldAnnouncement(site, stored)
+    forgetOldChoices(site, stored)
     forgetOldVersions(site, stored)
   }
   return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host, root }) }
-}
-
-/** Shows a new announcement to readers who closed an earlier one. */
-function forgetOldAnnouncement({ theme }: SiteData, stored: StoredValues): void {
-  const bar = theme.announcementBar
-  if (!bar || stored.get(announcementIdKey) === bar.id) return
-  stored.set(announcementIdKey, bar.id)
-  stored.set(announcementDismissKey, 'false')
 }
 
 /** Deletes preferred versions that the site no longer has. */

@@ -32,23 +32,6 @@ export function PageNotices({ page }: PageProps): ReactNode {
   )
 }
 
-/** The notice of a page that is not translated yet, with a link to the original; nothing on other pages. */
-export function TranslationNotice({ page }: PageProps): ReactNode {
-  const { translationNotice: notice, textLanguage } = page
-  if (!notice) return null
-  const { message, original } = notice
-  return (
-    <div className="theme-translation-notice alert alert--info" role="note">
-      {`${message} `}
-      {original && (
-        <a href={original.href} hrefLang={textLanguage?.lang} data-full-load="">
-          {original.label}
-        </a>
-      )}
-    </div>
-  )
-}
-
 function VisibilityBanner({ page }: PageProps): ReactNode {
   const translate = useTranslate()
   const kind = page.draft ? 'draft' : page.unlisted ? 'unlisted' : undefined

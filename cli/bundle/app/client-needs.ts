@@ -1,21 +1,14 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
-import { previewLinks } from '../../../features/bundle.ts'
-import {
-  clientFeatures,
-  dataSwitches,
-  featureSwitches,
-  type PagePartName,
-  pageParts,
-  partSwitches,
-} from '../../../features/client.ts'
-import { browserFeatureData, navigationSwitches } from '../../../features/data.ts'
+import { clientFacts } from '../../../features/bundle.ts'
+import { featureConstants, featureSwitches } from '../../../features/client.ts'
+import { browserFeatureData } from '../../../features/data.ts'
 import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
 
-/** The optional parts of the runtime that a site needs, and the parts that its pages have. */
-type SiteNeeds = Omit<ClientNeeds, 'modules'> & Readonly<Record<PagePartName, boolean>>
+/** The optional parts of the runtime that a site needs. */
+type SiteNeeds = Omit<ClientNeeds, 'modules'>
 
 /** The switches for code of the runtime in the browser's scripts. Sites with the same switches have the same code. */
 export interface ClientSwitches extends SiteNeeds {
@@ -40,30 +33,23 @@ export function switchDefines(switches: ClientSwitches): Readonly<Record<string,
     __DOCS_GEN_STRICT__: String(switches.strict),
     __DOCS_GEN_SHARED_CONTEXT__: String(switches.sharesContext),
     __DOCS_GEN_LONG_SIDEBARS__: String(switches.longSidebars),
-    ...Object.fromEntries(
-      [...clientFeatures, ...pageParts].map(({ name, constant }) => [constant, String(switches[name])]),
-    ),
+    ...featureConstants(switches),
   }
 }
 
 /** Finds the optional parts of the runtime that a site needs in the browser. */
 export function clientNeeds({ config, site, mode }: NeedsInput): SiteNeeds {
-  const { navbar, announcementBar } = site.data.theme
+  const { navbar } = site.data.theme
   const types = new Set(navbar.items.flatMap(typesOf))
   return {
     rendersPages: slotNames.some((slot) => slotParts[slot] === 'page' && config.theme[slot] !== undefined),
-    announcement: announcementBar !== undefined,
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
-    ...navigationSwitches(config, mode),
-    ...dataSwitches(site.data),
-    ...partSwitches(site.data.theme),
-    ...featureSwitches(site.data.theme),
+    ...featureSwitches(clientFacts({ config, site, mode })),
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
-    linkPreviews: previewLinks(site) !== '',
   }
 }
 

@@ -1,4 +1,4 @@
-import { dataSwitches } from '../../../features/client.ts'
+import { startAtOnce } from '../../../features/client.ts'
 import { loadParser } from '../../code/code-parser.ts'
 import type { BuiltArtifacts, SharedParts } from '../build-artifacts.ts'
 import { addSheet } from '../styles/add-sheet.ts'
@@ -43,7 +43,7 @@ export async function prebuiltArtifacts(
     server,
     script,
     frame,
-    startsAtOnce: Object.values(dataSwitches(input.config)).includes(true),
+    startsAtOnce: startAtOnce(input.config),
     sharesContext: false,
     classSheets: ofFeatures.classSheets,
     pages: {},

@@ -1,23 +1,17 @@
-import { dataSwitches, featureSwitches, partSwitches } from '../../../features/client.ts'
-import { navigationSwitches } from '../../../features/data.ts'
+import { featureSwitches } from '../../../features/client.ts'
 import type { ClientSwitches } from '../app/client-needs.ts'
 
 /** The switches of a site with nothing but docs. */
 const plain: ClientSwitches = {
   rendersPages: false,
-  announcement: false,
   dropdown: false,
   versions: false,
   locales: false,
-  ...navigationSwitches({}, 'production'),
-  ...dataSwitches({}),
   ...featureSwitches({}),
   longSidebars: false,
   runsAgain: false,
-  linkPreviews: false,
   strict: false,
   sharesContext: false,
-  ...partSwitches({}),
 }
 
 /** The most frequent sets of switches: the package has the browser's scripts of each. */

@@ -1,4 +1,4 @@
-import { dataSwitches } from '../../../features/client.ts'
+import { startAtOnce } from '../../../features/client.ts'
 import type { Metafile } from 'esbuild'
 import {
   type CodeFacts,
@@ -43,7 +43,7 @@ export async function findHydratedIslands(
  * replaces a slot may. Otherwise nothing in the frame changes before the reader acts.
  */
 export async function startsAtOnce({ config }: Pick<BundleInput, 'config'>, graph: ModuleGraph): Promise<boolean> {
-  if (Object.values(dataSwitches(config)).includes(true)) return true
+  if (startAtOnce(config)) return true
   if (config.clientModules.some((module) => !isStyleSheet(module))) return true
   const slots = graph.inputs['docs-gen:theme']?.imports ?? []
   if (slots.length > 0) await loadParser()

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { clientFeatures, featureSwitches, partStyles } from '../../../features/client.ts'
+import { featureStyles } from '../../../features/client.ts'
 import { pageKinds } from '../../../features/content.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
@@ -56,11 +56,6 @@ interface PartNeeds extends StylesInput {
   readonly imported: ReadonlySet<string>
 }
 
-/** Whether a site needs the style sheet of a feature. */
-const needsFeaturePart = Object.fromEntries(
-  clientFeatures.map(({ name, styles }) => [styles, ({ site }: PartNeeds) => featureSwitches(site.data.theme)[name]]),
-)
-
 /** Whether a site has pages with the style sheet of a feature. */
 const needsKindPart = Object.fromEntries(
   pageKinds.flatMap(({ kind, styles }) =>
@@ -68,11 +63,11 @@ const needsKindPart = Object.fromEntries(
   ),
 )
 
-/** Whether a site needs the style sheet of a part of pages. */
-const needsPagePart = Object.fromEntries(
-  Object.entries(partStyles).map(([path, isUsed]) => [
+/** Whether a site needs the style sheet of a feature. */
+const needsFeaturePart = Object.fromEntries(
+  Object.entries(featureStyles).map(([path, isUsed]) => [
     basename(path),
-    ({ site }: PartNeeds) => isUsed(site.data.theme),
+    ({ config, site }: PartNeeds) => isUsed(site.data.theme, config.theme),
   ]),
 )
 
@@ -81,9 +76,6 @@ const isNeeded: Readonly<Record<string, (input: PartNeeds) => boolean>> = {
   ...needsContentPart,
   ...needsFeaturePart,
   ...needsKindPart,
-  ...needsPagePart,
-  'announcement.css': ({ config, site }) =>
-    site.data.theme.announcementBar !== undefined || 'AnnouncementBar' in config.theme,
   'blog.css': ({ site }) => site.routes.some((route) => route.page.kind.startsWith('blog')),
   'code-callouts.css': ({ classes }) => classes.includes(calloutClass),
   'code-details.css': ({ classes }) => classes.includes(codeDetails),

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import {
   algolia,
   type AlgoliaOptions,
+  announcementBar,
+  type AnnouncementBarOptions,
   type BuiltInSearchOptions,
   type FeatureReadingKeys,
   featureReadingKeys,
@@ -31,36 +33,6 @@ export interface ColorModeOptions {
    * @default false
    */
   readonly respectPrefersColorScheme?: boolean
-}
-
-/** A line above the navbar. */
-export interface AnnouncementBarOptions {
-  /**
-   * Identifies the announcement: with a new id, readers who dismissed the bar see it again.
-   * @default 'announcement-bar'
-   */
-  readonly id?: string
-  /**
-   * Trusted HTML of the announcement.
-   * @default ''
-   * @example 'Version 2 is out: <a href="/blog/version-2">what is new</a>'
-   */
-  readonly content?: string
-  /**
-   * CSS colour of the background.
-   * @default the colour of the theme
-   */
-  readonly backgroundColor?: string
-  /**
-   * CSS colour of the text.
-   * @default the colour of the theme
-   */
-  readonly textColor?: string
-  /**
-   * Lets readers dismiss the bar.
-   * @default true
-   */
-  readonly isCloseable?: boolean
 }
 
 /** The sidebar of docs. */
@@ -193,14 +165,6 @@ const colorMode = section<ColorModeOptions>()({
   defaultMode: z.enum(['light', 'dark']).default('light'),
   disableSwitch: z.boolean().default(false),
   respectPrefersColorScheme: z.boolean().default(false),
-})
-
-const announcementBar = section<AnnouncementBarOptions>()({
-  id: z.string().default('announcement-bar'),
-  content: z.string().default(''),
-  backgroundColor: z.string().optional(),
-  textColor: z.string().optional(),
-  isCloseable: z.boolean().default(true),
 })
 
 const docs = section<DocsThemeOptions>()({

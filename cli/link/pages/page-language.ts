@@ -1,13 +1,7 @@
-import {
-  localePageHref,
-  type MessageLanguage,
-  type PageData,
-  type SiteData,
-  type TranslationNoticeData,
-} from '../../../runtime/contract/index.ts'
-import { readsAlike, translatedLocales } from '../../config/locale-tags.ts'
+import type { MessageLanguage, PageData, SiteData } from '../../../runtime/contract/index.ts'
+import { languageNotice, linkedNotice } from '../../../features/page-facts.ts'
+import { translatedLocales } from '../../config/locale-tags.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
-import { isTranslated, textOf } from '../../sources/interface-texts.ts'
 import type { Page } from '../../sources/page.ts'
 import type { Route } from '../targets/routes.ts'
 
@@ -35,27 +29,7 @@ export function languageData(
   const original = i18n.localeConfigs[i18n.defaultLocale]
   if (!original || !untranslatedLocales(page, i18n).includes(i18n.currentLocale)) return {}
   const textLanguage = { lang: original.htmlLang, dir: original.direction }
-  return hasNotice(page, context) ? { textLanguage, translationNotice: noticeOf(path, context) } : { textLanguage }
-}
-
-/** Only pages with a file can be translated, and readers of a variant such as `en-GB` miss nothing. */
-function hasNotice({ file }: Page, { config, site }: LanguageContext): boolean {
-  const { currentLocale, defaultLocale } = site.i18n
-  return config.i18n.translationNotice && file !== undefined && !readsAlike(currentLocale, defaultLocale)
-}
-
-function noticeOf(path: string, { site, language }: LanguageContext): TranslationNoticeData {
-  const { defaultLocale } = site.i18n
-  return {
-    message: textOf(language, 'untranslated', { language: nameIn(language, defaultLocale) }),
-    original: { label: textOf(language, 'untranslatedOriginal'), href: localePageHref(path, defaultLocale, site) },
-  }
-}
-
-/** The name of a language in the language of the text that it is part of, which is English where it is not translated. */
-function nameIn(language: MessageLanguage, locale: string): string {
-  const reader = isTranslated(language, 'untranslated') ? language.locale : 'en'
-  return new Intl.DisplayNames([reader], { type: 'language' }).of(locale) ?? locale
+  return { textLanguage, ...languageNotice({ file: page.file, path }, context) }
 }
 
 /** The data of a page with its paths in the other languages, where they differ. */
@@ -64,11 +38,5 @@ export function withPaths(
   locales: NonNullable<PageData['locales']>,
   site: SiteData,
 ): Omit<PageData, 'toc'> {
-  const { defaultLocale } = site.i18n
-  const path = locales[defaultLocale]
-  const { translationNotice: notice } = data
-  if (!notice?.original || path === undefined) return { ...data, locales }
-  const { original, message } = notice
-  const link = path === null ? {} : { original: { ...original, href: localePageHref(path, defaultLocale, site) } }
-  return { ...data, locales, translationNotice: { message, ...link } }
+  return { ...data, locales, ...linkedNotice(data, locales[site.i18n.defaultLocale], site) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { withoutBase } from '../../../runtime/contract/index.ts'
 import { usePage, useSite } from '../../../runtime/hooks/runtime.ts'
 import { useLocation } from '../../../runtime/hooks/use-location.ts'
-import { useAnnouncement } from '../../../runtime/hooks/use-stored.ts'
+import { useAnnouncement } from '../../page-parts/hooks.ts'
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import {
   useHideableNavbar as useIsNavbarVisible,

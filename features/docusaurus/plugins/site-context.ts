@@ -4,6 +4,7 @@ import { changedSiteFolder, generatedFolder } from '../../../cli/files/cache-fol
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { runSiteCode } from '../../../cli/modules/observe/site-code.ts'
 import type { Values } from '../plugin-entries.ts'
+import { publicDefaults } from '../public-config.ts'
 import { bundlerParts } from './bundler-parts.ts'
 
 /** The facts about the site that plugins get, under Docusaurus' names. */
@@ -28,27 +29,8 @@ export interface ContextPlace {
   readonly locale?: string | undefined
 }
 
-/** Values that a config has after Docusaurus' own defaults, as far as plugins read them. */
-const defaults = {
-  baseUrl: '/',
-  baseUrlIssueBanner: true,
-  tagline: '',
-  titleDelimiter: '|',
-  noIndex: false,
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
-  onDuplicateRoutes: 'warn',
-  staticDirectories: ['static'],
-  presets: [],
-  plugins: [],
-  themes: [],
-  themeConfig: {},
-  customFields: {},
-  headTags: [],
-  scripts: [],
-  stylesheets: [],
-  clientModules: [],
-}
+/** Further values that a config has after Docusaurus' own defaults, as far as plugins read them. */
+const defaults = { ...publicDefaults, baseUrlIssueBanner: true, themeConfig: {} }
 
 const markdownDefaults = {
   format: 'mdx',

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { StartSettings } from '../../../../runtime/contract/index.ts'
-import { endScript, headScript, type HeadScriptInput } from '../../../../cli/render/inline-scripts.ts'
+import type { SiteData } from '../../../../runtime/contract/index.ts'
+import { headScript } from '../../../../cli/render/inline-scripts.ts'
+import { sampleTheme } from '../../runtime/support/sample.ts'
 
 interface Reader {
   readonly search?: string
@@ -10,14 +11,13 @@ interface Reader {
   readonly isBlocked?: boolean
 }
 
-const settings: HeadScriptInput = {
-  storage: { type: 'localStorage', namespace: '' },
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-}
+type HeadSite = Pick<SiteData, 'storage' | 'theme'>
+
+const settings: HeadSite = { storage: { type: 'localStorage', namespace: '' }, theme: sampleTheme }
 
 /** Runs the script as a browser would; returns the attributes it set on `<html>`. */
 function run(
-  changes: Partial<HeadScriptInput>,
+  changes: Partial<HeadSite>,
   { search = '', stored = {}, prefersDark = false, isBlocked = false }: Reader,
 ): Record<string, string> {
   const attributes: Record<string, string> = {}
@@ -42,7 +42,10 @@ function run(
   return attributes
 }
 
-const system = { colorMode: { ...settings.colorMode, respectPrefersColorScheme: true } }
+const colorMode = (changes: Partial<SiteData['theme']['colorMode']>): Partial<HeadSite> => ({
+  theme: { ...sampleTheme, colorMode: { ...sampleTheme.colorMode, ...changes } },
+})
+const system = colorMode({ respectPrefersColorScheme: true })
 
 test('without a choice the default holds, whatever the system prefers', () => {
   expect(run({}, { prefersDark: true })).toEqual({ 'data-theme': 'light', 'data-theme-choice': 'light' })
@@ -62,9 +65,7 @@ test('nonsense is no choice', () => {
 })
 
 test('a disabled switch ignores what was stored', () => {
-  expect(
-    run({ colorMode: { ...settings.colorMode, disableSwitch: true } }, { stored: { theme: 'dark' } })['data-theme'],
-  ).toBe('light')
+  expect(run(colorMode({ disableSwitch: true }), { stored: { theme: 'dark' } })['data-theme']).toBe('light')
 })
 
 test('the configured storage and namespace are read', () => {
@@ -80,57 +81,4 @@ test('the query sets data attributes', () => {
   expect(run({}, { search: '?docusaurus-data-mode=app&docusaurus-data-on%20x=1' })).toMatchObject({
     'data-mode': 'app',
   })
-})
-
-const announcementBar = { id: 'v2', content: 'Hello', isCloseable: true }
-const dismissed = 'data-announcement-bar-initially-dismissed'
-
-test('a closed announcement is hidden before the first paint, a new one is not', () => {
-  const stored = { 'docusaurus.announcement.id': 'v2', 'docusaurus.announcement.dismiss': 'true' }
-  expect(run({ announcementBar }, { stored })[dismissed]).toBe('true')
-  expect(run({ announcementBar: { ...announcementBar, id: 'v3' } }, { stored })[dismissed]).toBe('false')
-  expect(run({ announcementBar }, {})[dismissed]).toBe('false')
-  expect(run({ announcementBar: { ...announcementBar, isCloseable: false } }, { stored })[dismissed]).toBeUndefined()
-})
-
-test('no setting ends the script element', () => {
-  expect(headScript({ ...settings, announcementBar: { ...announcementBar, id: '</script>' } })).not.toContain(
-    '</script>',
-  )
-})
-
-const start: StartSettings = ['/app.js', '/page.js', '/', 'on-use', 'k/', '']
-
-/** Runs the script at the end of a document until the document is complete; returns the advice about the base path. */
-function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean; readonly text: string } {
-  const code = { textContent: '' }
-  const banner = { hidden: true, querySelector: () => code }
-  const listeners = new Map<string, () => void>()
-  const document = {
-    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
-    getElementById: () => banner,
-    documentElement: { dataset: { hasHydrated } },
-  }
-  const script = endScript({ start, hasBaseUrlBanner: true })
-  runInNewContext(script, {
-    window: { addEventListener: () => undefined },
-    document,
-    location: { pathname: path },
-    navigator: {},
-    scrollY: 0,
-    matchMedia: () => ({ addEventListener: () => undefined }),
-    HTMLScriptElement: {},
-    requestIdleCallback: () => 0,
-    requestAnimationFrame: () => 0,
-    setTimeout: () => 0,
-  })
-  listeners.get('DOMContentLoaded')?.()
-  return { hidden: banner.hidden, text: code.textContent }
-}
-
-test('the advice about a wrong base path is shown where the app has not started, with the path that is right', () => {
-  expect(runEnd('/docs')).toEqual({ hidden: false, text: '/docs/' })
-  expect(runEnd('/')).toEqual({ hidden: false, text: '/' })
-  expect(runEnd('/docs/', 'true')).toEqual({ hidden: true, text: '' })
-  expect(endScript({ start, hasBaseUrlBanner: false })).not.toContain('base-url')
 })

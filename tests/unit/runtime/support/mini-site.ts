@@ -75,7 +75,7 @@ async function bundle({ site, live, entry, dev }: MiniSiteInput, outdir: string)
   const sources: Record<string, string> = {
     app:
       entry ??
-      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'runtime/layout/AnnouncementBar.tsx')}'\nimport { defaultTheme } from '${join(root, 'runtime/app/default-theme.ts')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem: defaultTheme.NavbarItem }, modules: [window.testModule ?? {}] })`,
+      `import { startSite } from 'docs-gen:client'\nimport { AnnouncementBar } from '${join(root, 'features/announcement-bar/browser/AnnouncementBar.tsx')}'\nimport { defaultTheme } from '${join(root, 'runtime/app/default-theme.ts')}'\nstartSite({ site: ${JSON.stringify(site)}, theme: { AnnouncementBar, NavbarItem: defaultTheme.NavbarItem }, modules: [window.testModule ?? {}] })`,
     ...live,
   }
   const result = await build({
@@ -137,11 +137,7 @@ function documentOf(
       { tag: 'script', attributes: { type: 'module', src: `${site.baseUrl}assets/app.js` } },
       { tag: 'style', attributes: {}, text: '[hidden]{display:none}.code-block-buttons{position:absolute}' },
     ],
-    headStart: `<script>${headScript({
-      storage: site.storage,
-      colorMode: site.theme.colorMode,
-      announcementBar: site.theme.announcementBar,
-    })}</script>`,
+    headStart: `<script>${headScript(site)}</script>`,
     app: html,
     page: data,
     bodyEnd: `<script>${pageScript(site)}</script>`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useAnnouncement } from '../hooks/use-stored.ts'
-import { useTranslate } from '../hooks/use-translate.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { useHtml } from '../hooks/use-html.ts'
+import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
+import { Icon } from '../../../runtime/ui/Icon.tsx'
+import { useHtml } from '../../../runtime/hooks/use-html.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /** The announcement above the navbar, until the reader closes it. */
 export function AnnouncementBar(): ReactNode {

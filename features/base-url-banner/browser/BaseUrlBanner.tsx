@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { baseUrlBannerId } from '../contract/index.ts'
-import { usePage, useSite } from '../hooks/runtime.ts'
-import { useTranslate } from '../hooks/use-translate.ts'
+import { baseUrlBannerId } from '../../../runtime/contract/index.ts'
+import { usePage, useSite } from '../../../runtime/hooks/runtime.ts'
+import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 
 /**
- * Advice on the home page of a site published under the wrong base path. A script (`runtime/inline/base-url-banner.ts`) shows it if
+ * Advice on the home page of a site published under the wrong base path. A script (`show-banner.ts`) shows it if
  * the app has not started; the style sheet hides it, because a site that loads its styles has the right base path.
  */
 export function BaseUrlBanner(): ReactNode {

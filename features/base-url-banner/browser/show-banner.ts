@@ -1,4 +1,4 @@
-import type { BaseUrlBannerSettings } from '../contract/inline-scripts.ts'
+import type { BaseUrlBannerSettings } from '../../../runtime/contract/inline-scripts.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: BaseUrlBannerSettings

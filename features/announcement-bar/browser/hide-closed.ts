@@ -1,5 +1,5 @@
-import type { AnnouncementSettings } from '../contract/inline-scripts.ts'
-import { stored } from './stored.ts'
+import type { AnnouncementSettings } from '../../../runtime/contract/inline-scripts.ts'
+import { stored } from '../../../runtime/inline/stored.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: AnnouncementSettings

@@ -1,0 +1,2 @@
+// Hooks of features, for components of sites.
+export { useAnnouncement } from '../announcement-bar/browser/use-announcement.ts'
