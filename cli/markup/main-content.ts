@@ -128,10 +128,10 @@ const chromeRoles = new Set(
   'navigation button search searchbox toolbar menu menubar contentinfo dialog tooltip switch'.split(' '),
 )
 
-/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and those of features. */
 /** Classes of buttons whose text is part of the page's. */
 const textButtons: ReadonlySet<string> = new Set(contentFeatures.flatMap((feature) => feature.textButtons))
 
+/** Classes that generators agree on: text for screen readers, tables of contents, links to edit the page; and those of features. */
 const chromeClasses = new Set(
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text toc table-of-contents edit-link edit-this-page ' +
