@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceTree } from '../files/source-tree.ts'
 import { suggest } from '../report/suggest.ts'
-import { withoutEndSlash } from '../files/slashes.ts'
+import { withoutEndSlash } from '../text/addresses.ts'
 
 /** Finds the files that scripts import by a relative or `@site/` path, as the bundler does. */
 export interface Modules {

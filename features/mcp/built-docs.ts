@@ -5,6 +5,7 @@ import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
 import { openBuiltSearch, type SearchHit } from '../built-search.ts'
 import { readPageList } from './listed-pages.ts'
+import { pathOfAddress, withoutEndSlashes, withoutHash } from '../../cli/text/addresses.ts'
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -130,12 +131,9 @@ function basePath(heads: readonly PageHead[]): string {
 /** A page's address in one form, whatever it was written as: decoded, without base path, query, anchor and ending. */
 function keyOf(address: string, base: string): string {
   const trimmed = address.trim()
-  const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : trimmed.replace(/[?#].*$/s, '')
-  const bare = `/${decoded(path)}`
-    .replace(/^\/+/, '/')
-    .replace(/\.(?:md|html)$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\/index$/, '')
+  const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : pathOfAddress(trimmed)
+  const name = `/${decoded(path)}`.replace(/^\/+/, '/').replace(/\.(?:md|html)$/, '')
+  const bare = withoutEndSlashes(name).replace(/\/index$/, '')
   return base !== '' && (bare === base || bare.startsWith(`${base}/`)) ? bare.slice(base.length) : bare
 }
 
@@ -187,7 +185,7 @@ function foundSection(hit: SearchHit, find: BuiltDocs['find']): FoundSection {
   const titles = Object.entries(hierarchy).flatMap(([level, title]) => (level === 'lvl0' || !title ? [] : [title]))
   const { content: cut } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
   const snippet = plain(hit.signature ?? cut?.value ?? content ?? '')
-  return { path: (find(url)?.path ?? url.replace(/#.*$/s, '')) + anchor, titles, snippet }
+  return { path: (find(url)?.path ?? withoutHash(url)) + anchor, titles, snippet }
 }
 
 /** Snippets are HTML, for search boxes that insert them; without the marks they are text with these entities. */

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { isRecord } from '../../process/is-record.ts'
 import { optionalPackage, UnusablePackage } from '../../modules/optional-module.ts'
+import { hasScheme } from '../../text/addresses.ts'
 
 /** Where Sass files are compiled. */
 export interface SassInput {
@@ -80,7 +81,7 @@ async function loadSass(root: string): Promise<Sass | UnusablePackage | undefine
 
 /** An import from a package: `~bootstrap/scss/mixins`, or the same without the tilde. */
 function packageFile(url: string, from: URL): URL | null {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return null
+  if (hasScheme(url)) return null
   const name = url.replace(/^~/, '')
   const [scope = '', rest = ''] = name.split('/')
   const folder = scope.startsWith('@') ? join(scope, rest) : scope

@@ -7,7 +7,7 @@ import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { pathOfAddress, withoutEndSlash } from '../../text/addresses.ts'
 
 /** A README as the start page of a site. */
 export interface ReadmePage {
@@ -90,7 +90,7 @@ function sentence(text: string): string {
 
 /** The path of an address in the repository; `undefined` for other addresses, and for what is above the repository. */
 function localPath(address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/)
+  const path = pathOfAddress(address)
   if (isExternal(address) || path === '') return undefined
   const local = withoutEndSlash(posix.normalize(path).replace(/^\/+/, ''))
   return local.startsWith('..') ? undefined : local

@@ -292,12 +292,6 @@ function otherVersionHint(file: string, { route }: LinkOrigin, { leftOut }: Symb
   return `Only other versions have it (${versions}): link to a page of this version, or to the path ${first.path}.`
 }
 
-/** Splits an address before its query or anchor. */
-export function splitPath(address: string): readonly [path: string, rest: string] {
-  const at = address.search(/[?#]/)
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
-}
-
 /** The href for an HTML attribute: with base path and trailing-slash policy, and escaped. */
 export function toHref(resolved: Resolved, rules: LinkRules): string {
   return toUrl(resolved, rules).replaceAll('&', '&amp;')

@@ -2,7 +2,7 @@ import { harmOfFile } from '../../markup/harmless-files.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { listingProblems, strayLinkProblem } from '../../sources/files/listing-problems.ts'
 import type { Project } from '../open.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** A file copied to the output unchanged. */
 export interface StaticFile {

@@ -8,6 +8,7 @@ import {
 } from '../../markup/html-tree.ts'
 import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
+import { oneLine } from '../../text/spaces.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
 export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
@@ -125,7 +126,7 @@ function image(element: HtmlElement, _inside: string, { resolve }: MarkdownConte
 
 /** Code is a link as a whole or not at all, as in `Map<Key, Value>` marks inside would be text. */
 function code(element: HtmlElement, _inside: string, context: MarkdownContext): string {
-  const text = withoutInvisible(textOf(element)).replace(/\s+/g, ' ').trim()
+  const text = oneLine(withoutInvisible(textOf(element)))
   if (text === '') return ''
   const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri'
 import { type ReadmeLinks, sitePath } from './readme-links.ts'
+import { pathOfAddress } from '../../text/addresses.ts'
 
 /** Hosts of badges. */
 const badgeHosts =
@@ -37,6 +38,6 @@ export function isBadge(url: string): boolean {
 
 /** An SVG that is the only content of a link is a badge too, on any host. */
 function isSvg(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/)
+  const path = pathOfAddress(url)
   return path.toLowerCase().endsWith('.svg')
 }

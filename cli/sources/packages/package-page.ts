@@ -8,7 +8,7 @@ import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
 import { type Repository, repositoryOf } from './repository.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
 interface PackagePage {

@@ -3,7 +3,7 @@ import { functionSchema, list, section, text } from '../../config/schema/parts.t
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** A redirect of one or more paths. */
 export interface RedirectOptions {

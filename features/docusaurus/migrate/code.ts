@@ -1,6 +1,7 @@
 import type { Node, Program } from 'oxc-parser'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { childrenOf } from '../../../cli/code/syntax.ts'
+import { singleSpaced } from '../../../cli/text/spaces.ts'
 
 /** A piece of code to write: text as it is, a list, an object, or a call. The lines of a text have the indentation of its first. */
 export type Code =
@@ -174,7 +175,7 @@ export function indented(text: string, indent: string): string {
 export function commentLines(comments: readonly string[], indent: string): readonly string[] {
   return comments.flatMap((comment) => {
     const lines: string[] = ['//']
-    for (const word of comment.replace(/\s+/g, ' ').split(' ')) {
+    for (const word of singleSpaced(comment).split(' ')) {
       const last = lines.at(-1) ?? ''
       if (last !== '//' && indent.length + last.length + 1 + word.length > 100) lines.push(`// ${word}`)
       else lines[lines.length - 1] = `${last} ${word}`

@@ -1,6 +1,7 @@
 import { expressionReason, isExpressionMistake, isOpenBrace, unexpectedToken } from '../../../report/foreign/satteri.ts'
 import { type Failure, type Mistake, lineEnd } from './mistake.ts'
 import { braceEnd } from './tag.ts'
+import { singleSpaced } from '../../../text/spaces.ts'
 
 const braceHint = 'In MDX, { starts an expression.'
 
@@ -76,7 +77,7 @@ function isProse(inner: string): boolean {
 }
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
+  const line = singleSpaced(text)
   return line.length > 40 ? `${line.slice(0, 38)}…}` : line
 }
 

@@ -4,7 +4,8 @@ import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../model/model.ts'
 import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.ts'
 import type { NamedDeclarations } from './link-names.ts'
-import { isInstalledFile } from '../../packages/installed-file.ts'
+import { isInstalledFile } from '../../../../cli/files/file-kinds.ts'
+import { isRootPath } from '../../../../cli/text/addresses.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
@@ -77,7 +78,7 @@ function clean(content: readonly ElementContent[], context: CommentContext): Ele
 function leadsNowhere({ tagName, properties }: Element, { place }: CommentContext): boolean {
   const address = { a: properties['href'], img: properties['src'] }[tagName]
   if (typeof address !== 'string') return false
-  if (/^\/(?!\/)/.test(address)) return place !== undefined && isInstalledFile(place.file)
+  if (isRootPath(address)) return place !== undefined && isInstalledFile(place.file)
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|@site\/)/i.test(address)
 }
 

@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import { nameIndex } from '../../../../cli/report/name-index.ts'
+import { oneLine } from '../../../../cli/text/spaces.ts'
 
 /** All names that a link in a comment can use. */
 export interface ExportNames {
@@ -53,7 +54,7 @@ function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number
 
 /** The name and the text of `Name | text` and `Name text`. */
 export function splitLink(link: string): { readonly name: string; readonly label?: string } {
-  const text = link.replace(/\s+/g, ' ').trim()
+  const text = oneLine(link)
   const [, name = text, label] = /^([^\s|]+)\s*(?:\||\s)\s*(.+)$/.exec(text) ?? []
   return label === undefined ? { name: name.replace(/\s*\|$/, '') } : { name, label }
 }

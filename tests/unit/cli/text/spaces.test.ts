@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { oneLine, singleSpaced, withoutLastBreak, wordsOf } from '../../../../cli/text/spaces.ts'
+
+test('a run of white space is one space', () => {
+  expect(singleSpaced(' a \n\tb\u00A0')).toBe(' a b ')
+  expect(oneLine(' a \n\tb\u00A0')).toBe('a b')
+  expect(wordsOf('\na  b ')).toEqual(['a', 'b'])
+  expect(wordsOf(' ')).toEqual([])
+})
+
+test('one line break at the end goes', () => {
+  expect(withoutLastBreak('a\n\n')).toBe('a\n')
+  expect(withoutLastBreak('a')).toBe('a')
+})
