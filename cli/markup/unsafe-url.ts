@@ -53,5 +53,5 @@ export function unsafeUrlsIn(html: string): readonly string[] {
 
 /** Whether HTML has to be parsed to know that all of its addresses are safe. Parsing takes time to load. */
 export function mayHaveUnsafeUrls(html: string): boolean {
-  return html.includes('<') && /=/.test(html) && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
+  return html.includes('<') && html.includes('=') && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
 }

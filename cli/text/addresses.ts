@@ -1,3 +1,5 @@
+import { withoutEnd } from './ends.ts'
+
 /** Parts of addresses as they are written: absolute or relative, with a query and a hash or without. */
 
 /** An address up to its query and hash. */
@@ -29,7 +31,7 @@ export function withoutHash(address: string): string {
 
 /** The path of a folder without the slash at its end; empty for a root. */
 export function withoutEndSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path
+  return withoutEnd(path, '/')
 }
 
 /** A path without all slashes at its end; empty for a root. */

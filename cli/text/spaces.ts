@@ -1,3 +1,5 @@
+import { withoutEnd } from './ends.ts'
+
 /** A text on one line: every run of white space is one space, and there is none around it. */
 export function oneLine(text: string): string {
   return singleSpaced(text).trim()
@@ -10,7 +12,7 @@ export function singleSpaced(text: string): string {
 
 /** A text without the line break at its end. */
 export function withoutLastBreak(text: string): string {
-  return text.endsWith('\n') ? text.slice(0, -1) : text
+  return withoutEnd(text, '\n')
 }
 
 /** The words of a list that white space divides. */

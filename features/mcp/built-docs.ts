@@ -6,6 +6,7 @@ import { suggest } from '../../cli/report/suggest.ts'
 import { openBuiltSearch, type SearchHit } from '../built-search.ts'
 import { readPageList } from './listed-pages.ts'
 import { pathOfAddress, withoutEndSlashes, withoutHash } from '../../cli/text/addresses.ts'
+import { withoutEnd } from '../../cli/text/ends.ts'
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -116,7 +117,7 @@ function whyEmpty(folder: string): string {
 
 /** The path of a page by that of its Markdown. */
 function pathOf(file: string): string {
-  return `/${file.replace(/\.md$/, '')}`.replace(/^\/index$/, '/')
+  return `/${withoutEnd(file, '.md')}`.replace(/^\/index$/, '/')
 }
 
 /** The base path that the site was built for, without the slash at its end. */
@@ -133,7 +134,7 @@ function keyOf(address: string, base: string): string {
   const trimmed = address.trim()
   const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : pathOfAddress(trimmed)
   const name = `/${decoded(path)}`.replace(/^\/+/, '/').replace(/\.(?:md|html)$/, '')
-  const bare = withoutEndSlashes(name).replace(/\/index$/, '')
+  const bare = withoutEnd(withoutEndSlashes(name), '/index')
   return base !== '' && (bare === base || bare.startsWith(`${base}/`)) ? bare.slice(base.length) : bare
 }
 

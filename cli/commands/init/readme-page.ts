@@ -8,6 +8,7 @@ import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.
 import { yamlLibrary } from '../../code/yaml.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { pathOfAddress, withoutEndSlash } from '../../text/addresses.ts'
+import { withoutEnd } from '../../text/ends.ts'
 
 /** A README as the start page of a site. */
 export interface ReadmePage {
@@ -85,7 +86,7 @@ function heroOf(tree: MdastNode, { description, start, web }: ReadmeInput): Hero
 }
 
 function sentence(text: string): string {
-  return text.trim().replace(/\.$/, '')
+  return withoutEnd(text.trim(), '.')
 }
 
 /** The path of an address in the repository; `undefined` for other addresses, and for what is above the repository. */

@@ -18,7 +18,7 @@ export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
 
 /** Text for a place that has one line only. */
 export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  return inlineOf(nodes, context).replace(/\\\n/g, ' ')
+  return inlineOf(nodes, context).replaceAll('\\\n', ' ')
 }
 
 /** A piece of a line; `mark` stands around emphasised text. */
@@ -115,7 +115,7 @@ function link(element: HtmlElement, inside: string, { resolve }: MarkdownContext
   if (href === undefined || text === '') return inside
   const address = destination(resolve(href))
   if (/^https?:/.test(address) && address === textOf(element)) return `${before}<${address}>${after}`
-  return `${before}[${text.replace(/\n/g, ' ')}](${address})${after}`
+  return `${before}[${text.replaceAll('\n', ' ')}](${address})${after}`
 }
 
 function image(element: HtmlElement, _inside: string, { resolve }: MarkdownContext): string {

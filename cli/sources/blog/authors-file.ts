@@ -8,6 +8,7 @@ import { locateData, readEntries } from '../files/data-file.ts'
 import { distinctPaths, plainSlug } from '../distinct-paths.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { BlogAuthor, Page } from '../page.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** The page of an author. */
 export interface AuthorPageKeys {
@@ -181,5 +182,5 @@ function mastodonUrl(handle: string): string {
 }
 
 function withoutAt(handle: string): string {
-  return handle.replace(/^@/, '')
+  return withoutStart(handle, '@')
 }

@@ -6,6 +6,7 @@ import {
   type RepositoryAddress,
   type RepositoryHost,
 } from '../../../cli/sources/repository-address.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** The keys of a `package.json` for the reference. */
 export interface Manifest {
@@ -45,7 +46,7 @@ export function nameInImports(name: string): string {
 
 /** The name of the package with the declarations of another one. */
 export function typesPackage(name: string): string {
-  return `@types/${name.replace(/^@/, '').replace('/', '__')}`
+  return `@types/${withoutStart(name, '@').replace('/', '__')}`
 }
 
 /** The manifest of the package of a file. One without a name above it says how Node reads a folder. */

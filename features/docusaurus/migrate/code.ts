@@ -52,7 +52,9 @@ export function styleOf(text: string, program: Program): CodeStyle {
     quote: strings.filter(({ start }) => text[start] === '"').length > strings.length / 2 ? '"' : "'",
     semicolon: program.body.filter(({ end }) => text[end - 1] === ';').length > program.body.length / 2 ? ';' : '',
     space:
-      braces.filter((inside) => /^[\w'"]/.test(inside)).length > braces.filter((i) => /^ /.test(i)).length ? '' : ' ',
+      braces.filter((inside) => /^[\w'"]/.test(inside)).length > braces.filter((i) => i.startsWith(' ')).length
+        ? ''
+        : ' ',
     hasTrailingCommas: objects.some(({ start, end }) => /,\s*\}$/.test(text.slice(start, end))) || objects.length === 0,
   }
 }
