@@ -34,6 +34,13 @@ export function withoutEndSlash(path: string): string {
   return withoutEnd(path, '/')
 }
 
+/** A path without all slashes at its start. */
+export function withoutStartSlashes(path: string): string {
+  let start = 0
+  while (path[start] === '/') start++
+  return path.slice(start)
+}
+
 /** A path without all slashes at its end; empty for a root. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length
@@ -49,6 +56,11 @@ export function hasScheme(address: string): boolean {
 /** Whether an address is one of `http` or `https`. */
 export function isWebAddress(address: string): boolean {
   return /^https?:/i.test(address)
+}
+
+/** Whether an address names a file of the site's sources by its path: from the file that has it, or from the site's folder. */
+export function isSourcePath(address: string): boolean {
+  return ['./', '../', '@site/'].some((start) => address.startsWith(start))
 }
 
 /** Whether an address is a path from the root of a site. */

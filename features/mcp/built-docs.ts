@@ -5,7 +5,7 @@ import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
 import { openBuiltSearch, type SearchHit } from '../built-search.ts'
 import { readPageList } from './listed-pages.ts'
-import { pathOfAddress, withoutEndSlashes, withoutHash } from '../../cli/text/addresses.ts'
+import { pathOfAddress, withoutEndSlashes, withoutHash, withoutStartSlashes } from '../../cli/text/addresses.ts'
 import { withoutEnd } from '../../cli/text/ends.ts'
 
 /** A page of a built site. */
@@ -133,7 +133,7 @@ function basePath(heads: readonly PageHead[]): string {
 function keyOf(address: string, base: string): string {
   const trimmed = address.trim()
   const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : pathOfAddress(trimmed)
-  const name = `/${decoded(path)}`.replace(/^\/+/, '/').replace(/\.(?:md|html)$/, '')
+  const name = `/${withoutStartSlashes(decoded(path))}`.replace(/\.(?:md|html)$/, '')
   const bare = withoutEnd(withoutEndSlashes(name), '/index')
   return base !== '' && (bare === base || bare.startsWith(`${base}/`)) ? bare.slice(base.length) : bare
 }

@@ -7,7 +7,7 @@ import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
-import { pathOfAddress, withoutEndSlash } from '../../text/addresses.ts'
+import { pathOfAddress, withoutEndSlash, withoutStartSlashes } from '../../text/addresses.ts'
 import { withoutEnd } from '../../text/ends.ts'
 
 /** A README as the start page of a site. */
@@ -93,7 +93,7 @@ function sentence(text: string): string {
 function localPath(address: string): string | undefined {
   const path = pathOfAddress(address)
   if (isExternal(address) || path === '') return undefined
-  const local = withoutEndSlash(posix.normalize(path).replace(/^\/+/, ''))
+  const local = withoutEndSlash(withoutStartSlashes(posix.normalize(path)))
   return local.startsWith('..') ? undefined : local
 }
 

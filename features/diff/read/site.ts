@@ -8,7 +8,7 @@ import { problem } from '../problem.ts'
 import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './redirects.ts'
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
-import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
+import { isWebAddress, withoutEndSlashes } from '../../../cli/text/addresses.ts'
 
 /** Facts about a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
@@ -126,7 +126,7 @@ export function resolveLink(site: Site, href: string, file: string): LinkTarget 
 /** Path below the site's base; `undefined` for URLs of other sites. */
 function pathInSite({ origin, base }: Site, url: URL): string | undefined {
   const host = origin === undefined ? undefined : new URL(origin).host
-  if (url.origin !== noOrigin && !(/^https?:$/.test(url.protocol) && url.host === host)) return undefined
+  if (url.origin !== noOrigin && !(isWebAddress(url.protocol) && url.host === host)) return undefined
   const path = readable(url.pathname)
   if (`${path}/` === base) return '/'
   return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isExternal } from '../../../../runtime/contract/index.ts'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from '../directives.ts'
 import { headingText, takeWrittenId } from '../heading-ids.ts'
-import { hasScheme } from '../../../text/addresses.ts'
+import { hasScheme, isSourcePath } from '../../../text/addresses.ts'
 import { isHeadingTag } from '../../../markup/heading-tag.ts'
 
 /** The settings that decide what remark plugins of a site see. */
@@ -99,7 +99,7 @@ interface ImageData {
 }
 
 function jsxImage({ url, alt, title, position, data }: Image): RootContent {
-  const file = url.startsWith('/') ? `@site/static${url}` : /^(?:@site\/|\.{1,2}\/)/.test(url) ? url : `./${url}`
+  const file = url.startsWith('/') ? `@site/static${url}` : isSourcePath(url) ? url : `./${url}`
   const imageCode = `require(${JSON.stringify(file)}).default`
   const attribute = (name: string, value: unknown): readonly object[] =>
     value ? [{ type: 'mdxJsxAttribute', name, value }] : []

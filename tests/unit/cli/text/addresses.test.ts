@@ -3,11 +3,13 @@ import {
   hasQueryOrHash,
   hasScheme,
   isRootPath,
+  isSourcePath,
   isWebAddress,
   pathOfAddress,
   splitAddress,
   withoutEndSlashes,
   withoutHash,
+  withoutStartSlashes,
 } from '../../../../cli/text/addresses.ts'
 
 test.each([
@@ -51,4 +53,25 @@ test.each([
   ['./a', { scheme: false, web: false, root: false }],
 ])('%s: %j', (address, { scheme, web, root }) => {
   expect([hasScheme(address), isWebAddress(address), isRootPath(address)]).toEqual([scheme, web, root])
+})
+
+test.each([
+  ['//a/', 'a/'],
+  ['a', 'a'],
+  ['//', ''],
+  ['', ''],
+])('%j without slashes at its start is %j', (path, bare) => {
+  expect(withoutStartSlashes(path)).toBe(bare)
+})
+
+test.each([
+  ['./a', true],
+  ['../a', true],
+  ['@site/a', true],
+  ['.../a', false],
+  ['/a', false],
+  ['a', false],
+  ['@siteA', false],
+])('%s is the path of a source: %j', (address, expected) => {
+  expect(isSourcePath(address)).toBe(expected)
 })
