@@ -7,3 +7,8 @@ export function withoutStart(text: string, start: string): string {
 export function withoutEnd(text: string, end: string): string {
   return text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }
+
+/** A sentence with its full stop, unless it ends in another sign. */
+export function withFullStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}

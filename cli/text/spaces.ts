@@ -15,6 +15,16 @@ export function withoutLastBreak(text: string): string {
   return withoutEnd(text, '\n')
 }
 
+/** Spaces in the place of a text, with its line breaks: what is below and beside it keeps its position. */
+export function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+/** The white space at the start of a text's first line. */
+export function indentOf(text: string): string {
+  return /^[^\S\n]*/.exec(text)?.[0] ?? ''
+}
+
 /** The words of a list that white space divides. */
 export function wordsOf(list: string): string[] {
   return list.split(/\s+/).filter((word) => word !== '')

@@ -1,6 +1,6 @@
 import type { Node, Program } from 'oxc-parser'
 import { isRecord } from '../../../cli/process/is-record.ts'
-import { childrenOf } from '../../../cli/code/syntax.ts'
+import { childrenOf, isPlainName } from '../../../cli/code/syntax.ts'
 import { singleSpaced } from '../../../cli/text/spaces.ts'
 
 /** A piece of code to write: text as it is, a list, an object, or a call. The lines of a text have the indentation of its first. */
@@ -140,7 +140,7 @@ export function printMember({ name, code, comment = [] }: NamedCode, { style, in
 }
 
 function memberName(name: string, style: CodeStyle): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name, style)
+  return isPlainName(name) ? name : quoted(name, style)
 }
 
 function flatCode(code: Code, style: CodeStyle): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEnd, withoutStart } from '../../../../cli/text/ends.ts'
+import { withFullStop, withoutEnd, withoutStart } from '../../../../cli/text/ends.ts'
 
 test.each([
   ['ababc', 'ab', 'abc'],
@@ -17,4 +17,8 @@ test.each([
   ['ab', '', 'ab'],
 ])('%j without %j at its end is %j', (text, end, rest) => {
   expect(withoutEnd(text, end)).toBe(rest)
+})
+
+test('a sentence has one sign at its end', () => {
+  expect(['a', 'a.', 'a!', 'a?'].map(withFullStop)).toEqual(['a.', 'a.', 'a!', 'a?'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine, singleSpaced, withoutLastBreak, wordsOf } from '../../../../cli/text/spaces.ts'
+import { blank, indentOf, oneLine, singleSpaced, withoutLastBreak, wordsOf } from '../../../../cli/text/spaces.ts'
 
 test('a run of white space is one space', () => {
   expect(singleSpaced(' a \n\tb\u00A0')).toBe(' a b ')
@@ -11,4 +11,12 @@ test('a run of white space is one space', () => {
 test('one line break at the end goes', () => {
   expect(withoutLastBreak('a\n\n')).toBe('a\n')
   expect(withoutLastBreak('a')).toBe('a')
+})
+
+test('a blank text has its line breaks', () => {
+  expect(blank('ab\n\tc\n')).toBe('  \n  \n')
+})
+
+test('the indent is the white space before the first word or line break', () => {
+  expect([' \ta b', '  \n  a', 'a'].map(indentOf)).toEqual([' \t', '  ', ''])
 })
