@@ -42,7 +42,7 @@ export function globProblem(pattern: string): string | undefined {
 
 /** Whether a pattern takes out of what others match. */
 export function isNegated(pattern: string): boolean {
-  return /^!(?!\()/.test(pattern)
+  return pattern.startsWith('!') && !pattern.startsWith('!(')
 }
 
 /** Whether a text is a pattern for several names. */

@@ -25,6 +25,13 @@ export function indentOf(text: string): string {
   return /^[^\S\n]*/.exec(text)?.[0] ?? ''
 }
 
+/** A text between the white space at its ends. */
+export function spacesAround(text: string): readonly [before: string, inner: string, after: string] {
+  const inner = text.trim()
+  const start = text.length - text.trimStart().length
+  return [text.slice(0, start), inner, text.slice(start + inner.length)]
+}
+
 /** The words of a list that white space divides. */
 export function wordsOf(list: string): string[] {
   return list.split(/\s+/).filter((word) => word !== '')

@@ -5,6 +5,7 @@ import { isListed, type TextFile } from '../../cli/render/site-files.ts'
 import { routeUrl } from '../../cli/render/urls.ts'
 import { type ListedSection, listedSections } from './listed-sections.ts'
 import { oneLine, singleSpaced } from '../../cli/text/spaces.ts'
+import { linkLabel } from '../../cli/text/link-label.ts'
 
 /** Name of the file that lists the pages for agents. */
 export const llmsFile = 'llms.txt'
@@ -66,7 +67,7 @@ function pageLine(route: LinkedRoute, data: SiteData, options: LlmsOptions): str
 }
 
 function escaped(title: string): string {
-  return singleSpaced(title).replace(/[[\]\\]/g, '\\$&')
+  return linkLabel(singleSpaced(title))
 }
 
 function sectionText({ title, routes }: ListedSection, line: (route: LinkedRoute) => string): string {

@@ -4,7 +4,7 @@ import { lazily } from '../../cli/process/lazily.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
 import { openBuiltSearch, type SearchHit } from '../built-search.ts'
-import { readPageList } from './listed-pages.ts'
+import { readPageList, withoutEscapes } from './listed-pages.ts'
 import { pathOfAddress, withoutEndSlashes, withoutHash, withoutStartSlashes } from '../../cli/text/addresses.ts'
 import { withoutEnd } from '../../cli/text/ends.ts'
 
@@ -106,7 +106,7 @@ function headOf(folder: string, file: string): PageHead | undefined {
   const [, url] = /^> This page on the web: <([^>\s]+)>/.exec(text) ?? []
   if (url === undefined) return undefined
   const [, title = pathOf(file)] = /^# (.+)$/m.exec(text) ?? []
-  return { file, url, title: title.replace(/\\(.)/g, '$1') }
+  return { file, url, title: withoutEscapes(title) }
 }
 
 function whyEmpty(folder: string): string {

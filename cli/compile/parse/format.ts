@@ -159,5 +159,5 @@ function isString(code: string): boolean {
 /** Whether a comment of MDX was written as one: HTML comments and ids of headings become such comments, at the same line. */
 function isWrittenComment({ value, position }: RootContent & { value: string }, lines: readonly string[]): boolean {
   const line = lines[(position?.start.line ?? 0) - 1] ?? ''
-  return /^\s*\/\*/.test(value) && withoutInlineCode(line).includes('{/*')
+  return value.trimStart().startsWith('/*') && withoutInlineCode(line).includes('{/*')
 }

@@ -8,7 +8,7 @@ import {
 } from '../../markup/html-tree.ts'
 import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
-import { oneLine } from '../../text/spaces.ts'
+import { oneLine, spacesAround } from '../../text/spaces.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
 export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
@@ -34,7 +34,7 @@ function joinPieces(pieces: readonly InlineText[]): string {
     .map(({ text, mark, isLink }, n) => {
       // Style sheets keep two links apart that are written without a space.
       if (mark === undefined) return isLink && pieces[n - 1]?.isLink && text !== '' ? ` ${text}` : text
-      const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
+      const [before, inner, after] = spacesAround(text)
       if (inner === '') return text
       const previous = before === '' ? lastOf(pieces[n - 1]) : ' '
       const next = after === '' ? firstOf(pieces[n + 1]) : ' '
@@ -111,7 +111,7 @@ function tagged({ tagName }: HtmlElement, inside: string): string {
 
 function link(element: HtmlElement, inside: string, { resolve }: MarkdownContext): string {
   const href = attributeOf(element, 'href')
-  const [, before = '', text = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inside) ?? []
+  const [before, text, after] = spacesAround(inside)
   if (href === undefined || text === '') return inside
   const address = destination(resolve(href))
   if (/^https?:/.test(address) && address === textOf(element)) return `${before}<${address}>${after}`

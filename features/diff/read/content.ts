@@ -129,7 +129,7 @@ class ContentReader {
 }
 
 function codeBlock(text: string): Block | undefined {
-  const code = text.replace(/\r\n?/g, '\n').replace(/\s+$/, '')
+  const code = text.replace(/\r\n?/g, '\n').trimEnd()
   return code === '' ? undefined : { kind: 'code', text: code }
 }
 

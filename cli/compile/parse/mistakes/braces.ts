@@ -42,7 +42,8 @@ function badExpression(failure: Failure): Mistake {
   const { from, to } = braces
   const inner = text.slice(from + 1, to - 1)
   const edits = [{ from: from + 1, to: to - 1, text: '[]'.slice(0, inner.length) }]
-  if (/^\s*\/\*/.test(inner) && !inner.includes('*/')) return { ...openComment(text, from), edits: [{ from, to }] }
+  if (inner.trimStart().startsWith('/*') && !inner.includes('*/'))
+    return { ...openComment(text, from), edits: [{ from, to }] }
   const attribute = /([\w-]+)=$/.exec(text.slice(0, from))?.[1]
   if (attribute !== undefined && /^\s*[\w'"-]+\s*:/.test(inner)) {
     return {

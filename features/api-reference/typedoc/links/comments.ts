@@ -6,6 +6,7 @@ import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.
 import type { NamedDeclarations } from './link-names.ts'
 import { isInstalledFile } from '../../../../cli/files/file-kinds.ts'
 import { isRootPath } from '../../../../cli/text/addresses.ts'
+import { linkLabel } from '../../../../cli/text/link-label.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
@@ -56,7 +57,7 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
   const { target, label } = resolveLink(part, place)
   if (tag === '@inheritDoc') return ''
   const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
-  const content = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
+  const content = isCode ? `\`${label}\`` : linkLabel(label)
   if (typeof target === 'number') return `[${content}](reflection:${target})`
   return typeof target === 'string' ? `[${content}](<${target}>)` : content
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { blank, indentOf, oneLine, singleSpaced, withoutLastBreak, wordsOf } from '../../../../cli/text/spaces.ts'
+import {
+  blank,
+  indentOf,
+  oneLine,
+  singleSpaced,
+  spacesAround,
+  withoutLastBreak,
+  wordsOf,
+} from '../../../../cli/text/spaces.ts'
 
 test('a run of white space is one space', () => {
   expect(singleSpaced(' a \n\tb\u00A0')).toBe(' a b ')
@@ -19,4 +27,13 @@ test('a blank text has its line breaks', () => {
 
 test('the indent is the white space before the first word or line break', () => {
   expect([' \ta b', '  \n  a', 'a'].map(indentOf)).toEqual([' \t', '  ', ''])
+})
+
+test.each([
+  [' \na b\t', [' \n', 'a b', '\t']],
+  ['a', ['', 'a', '']],
+  [' \n', [' \n', '', '']],
+  ['', ['', '', '']],
+])('%j is a text between white space: %j', (text, parts) => {
+  expect(spacesAround(text)).toEqual(parts)
 })
