@@ -1,3 +1,5 @@
+import { isPlainName } from './syntax.ts'
+
 /** Prints plain data as code that minifiers leave as it is. `undefined` is left out, as in JSON. */
 export function codeLiteral(value: unknown): string {
   if (typeof value === 'string') return textLiteral(value)
@@ -11,7 +13,7 @@ export function codeLiteral(value: unknown): string {
 function nameLiteral(name: string): string {
   // Written like any other name, it would set the prototype.
   if (name === '__proto__') return '["__proto__"]'
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
+  return isPlainName(name) ? name : JSON.stringify(name)
 }
 
 /** A string in the quotes that need the fewest escapes. Backticks come first, because minified code has no others. */

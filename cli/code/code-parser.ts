@@ -1,5 +1,6 @@
 import type { Comment, EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
 import { deepOperator, isTooDeep, operatorsMessage } from './code-nesting.ts'
+import { withFullStop } from '../text/ends.ts'
 
 /** The syntax tree of a piece of code, or its first error. */
 export type ParsedCode =
@@ -66,5 +67,5 @@ function parseAs(code: string, lang: 'jsx' | 'ts' | 'tsx') {
 }
 
 function codeError({ message, labels }: OxcError): CodeError {
-  return { message: /[.!?]$/.test(message) ? message : `${message}.`, offset: labels[0]?.start ?? 0 }
+  return { message: withFullStop(message), offset: labels[0]?.start ?? 0 }
 }

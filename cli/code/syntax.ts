@@ -94,3 +94,13 @@ function objectVariable(object: JSXMemberExpressionObject): string | undefined {
   if (object.type === 'JSXMemberExpression') return objectVariable(object.object)
   return object.name === 'this' ? undefined : object.name
 }
+
+/** Whether a name may stand in code as it is, with letters of ASCII only. */
+export function isPlainName(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name)
+}
+
+/** Whether a name in JSX is that of a component. */
+export function isComponentName(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}

@@ -22,6 +22,7 @@ import { residueOf } from './residue/residue.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { homeElements } from './transforms/home.ts'
 import { markdownImports } from './transforms/jsx/partials.ts'
+import { oneLine } from '../text/spaces.ts'
 
 interface MarkdownContext {
   readonly settings: CompileSettings
@@ -122,7 +123,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
     toc: draft.toc,
     sections: draft.sections.map((section) => ({
       ...section,
-      text: section.text.replace(/\s+/g, ' ').trim(),
+      text: oneLine(section.text),
       code: [...section.code].join(' '),
     })),
     inputs: [...draft.inputs.values()],

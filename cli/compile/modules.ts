@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceTree } from '../files/source-tree.ts'
 import { suggest } from '../report/suggest.ts'
-import { withoutEndSlash } from '../files/slashes.ts'
+import { isSourcePath, withoutEndSlash } from '../text/addresses.ts'
 
 /** Finds the files that scripts import by a relative or `@site/` path, as the bundler does. */
 export interface Modules {
@@ -56,7 +56,7 @@ export function translationModules(modules: Modules, file: string, sourceFile: s
 }
 
 function modulePath(specifier: string, from: string): string | undefined {
-  if (!/^(?:\.{1,2}\/|@site\/)/.test(specifier) || specifier.includes('!')) return undefined
+  if (!isSourcePath(specifier) || specifier.includes('!')) return undefined
   const path = specifier.replace(/\?.*$/, '')
   return path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path)
 }

@@ -24,6 +24,7 @@ import { parseNative } from './parse/native.ts'
 import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
+import { isMarkdown } from '../files/file-kinds.ts'
 
 /** The compiler's settings: the options of the config, and access to the site's files. */
 export function compileSettings(config: CompileConfig, files: SourceTree, language: MessageLanguage): CompileSettings {
@@ -127,7 +128,7 @@ function textChanges(
 function inputHasher(files: SourceTree, changes: CompileSettings['changedText']): CompileSettings['hashInput'] {
   if (!changes) return (file) => files.hash(file)
   return (file) => {
-    const texts = /\.mdx?$/i.test(file) ? changes(file) : undefined
+    const texts = isMarkdown(file) ? changes(file) : undefined
     if (!texts) return files.hash(file)
     return contentDigest(`${texts.original}\0${texts.changed}`)
   }

@@ -3,6 +3,7 @@ import { unsafeUrlHint } from '../markup/unsafe-url.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { controlCharacterProblem, findControlCharacter } from '../text/control-characters.ts'
 import { suggest, suggestName } from '../report/suggest.ts'
+import { isPlainName } from '../code/syntax.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
@@ -22,7 +23,7 @@ export interface SchemaProblem {
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
-    if (!/^[A-Za-z_$][\w$]*$/.test(part)) return `${text}['${part}']`
+    if (!isPlainName(part)) return `${text}['${part}']`
     return text === '' ? part : `${text}.${part}`
   }, '')
 }

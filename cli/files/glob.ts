@@ -2,6 +2,7 @@ import picomatch from 'picomatch/posix.js'
 import { expressionMistake, isReversedRange } from '../report/foreign/node.ts'
 import { missingBracket } from '../report/foreign/picomatch.ts'
 import { isRecord } from '../process/is-record.ts'
+import { withoutStart } from '../text/ends.ts'
 
 /** Values of a range such as `{1..3}` at most: each is a part of the pattern's expression. */
 const maxRange = 10_000
@@ -41,7 +42,7 @@ export function globProblem(pattern: string): string | undefined {
 
 /** Whether a pattern takes out of what others match. */
 export function isNegated(pattern: string): boolean {
-  return /^!(?!\()/.test(pattern)
+  return pattern.startsWith('!') && !pattern.startsWith('!(')
 }
 
 /** Whether a text is a pattern for several names. */
@@ -58,7 +59,7 @@ function compiled(pattern: string, dot: boolean): RegExp {
 }
 
 function matcherOf(patterns: readonly string[], dot: boolean): (path: string) => boolean {
-  const names = new Set(patterns.map((pattern) => pattern.replace(/^\.\//, '')))
+  const names = new Set(patterns.map((pattern) => withoutStart(pattern, './')))
   const tests = patterns.flatMap((pattern) => {
     try {
       return [compiled(pattern, dot)]

@@ -4,6 +4,7 @@ import type { Content } from '../sources/source.ts'
 import type { LinkedPage } from './links.ts'
 import type { Route } from './targets/routes.ts'
 import type { SymbolTable } from './targets/symbols.ts'
+import { isRootPath } from '../text/addresses.ts'
 
 /** Fewer links may be mistakes. */
 const enough = 5
@@ -41,5 +42,5 @@ function isBrokenLink({ code }: Diagnostic): boolean {
 
 /** The key of a path that starts at the root of the site. */
 function rootPath(href: string): string | undefined {
-  return /^\/[^/]/.test(href) ? routeKey(href) : undefined
+  return href !== '/' && isRootPath(href) ? routeKey(href) : undefined
 }

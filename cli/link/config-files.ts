@@ -2,6 +2,7 @@ import { isExternal } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { suggest } from '../report/suggest.ts'
+import { pathOfAddress } from '../text/addresses.ts'
 
 /**
  * Reports files named in the config that no static folder has: every page would request them in vain.
@@ -66,7 +67,7 @@ function addressOf(key: string, value: SiteConfig['scripts'][number], name: stri
 }
 
 function routePath(path: string): string {
-  return `/${path.replace(/^(?:\.?\/)+/, '').replace(/[?#].*$/, '')}`
+  return `/${pathOfAddress(path.replace(/^(?:\.?\/)+/, ''))}`
 }
 
 function missing(path: string, key: string, staticPaths: ReadonlySet<string>): Diagnostic {

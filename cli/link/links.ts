@@ -11,13 +11,13 @@ import {
   type LinkRules,
   type Resolved,
   resolveLink,
-  splitPath,
   toHref,
   toUrl,
 } from './targets/resolve.ts'
 import type { Route } from './targets/routes.ts'
 import type { LocaleLink } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
+import { pathOfAddress, splitAddress } from '../text/addresses.ts'
 
 /** The links of one page, resolved. */
 export interface LinkedPage {
@@ -112,7 +112,7 @@ function namedTarget(
 const uses = { link: 'link', image: 'media', file: 'media', frame: 'frame' } as const
 
 function targetsOf(hrefs: LinkedPage['hrefs']): readonly string[] {
-  const targets = hrefs.flatMap((href) => href?.replace(/[?#].*$/s, '') ?? [])
+  const targets = hrefs.flatMap((href) => (href === undefined ? [] : pathOfAddress(href)))
   // No page has such an address.
   return [...new Set(targets)].filter((target) => target !== '' && !target.includes('\n'))
 }
@@ -197,5 +197,5 @@ function fileProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
 
 function assetHref(asset: AssetRef, { href, form }: LinkRef, linkRules: LinkRules): string {
   const toText = form === 'href' ? toHref : toUrl
-  return toText({ path: `/${assetPath(asset)}${splitPath(href)[1]}` }, { ...linkRules, trailingSlash: undefined })
+  return toText({ path: `/${assetPath(asset)}${splitAddress(href)[1]}` }, { ...linkRules, trailingSlash: undefined })
 }

@@ -1,9 +1,10 @@
 import { routeFile, routeKey } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
-import { type LinkProblem, type LinkRules, resolveLink, splitPath, toUrl } from './targets/resolve.ts'
+import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './targets/resolve.ts'
 import type { LinkedRedirect } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
+import { hasQueryOrHash, splitAddress } from '../text/addresses.ts'
 
 /** Redirects that lead to existing pages, sorted, and the problems of the others. */
 export interface LinkedRedirects {
@@ -22,7 +23,7 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
   const isPage = (key: string): boolean => symbols.routes.byKey.has(key)
   for (const source of sources) {
     const { from, isHome } = source
-    if (/[?#]/.test(from)) {
+    if (hasQueryOrHash(from)) {
       diagnostics.push(notAsked(source))
       continue
     }
@@ -56,14 +57,14 @@ function endOf(
   const visited = new Set([routeKey(from)])
   let target = to
   for (;;) {
-    const [path = '', rest = ''] = splitPath(target)
+    const [path = '', rest = ''] = splitAddress(target)
     const next = path.startsWith('/') && !isPage(routeKey(path)) ? byFrom.get(routeKey(path)) : undefined
     if (!next) return { to: target }
     steps.push(next.from)
     if (visited.has(routeKey(path))) return { circle: steps }
     visited.add(routeKey(path))
     // The query and the anchor of the first address are lost on no way but through an address with its own.
-    target = /[?#]/.test(next.to) ? next.to : next.to + rest
+    target = hasQueryOrHash(next.to) ? next.to : next.to + rest
   }
 }
 
@@ -75,7 +76,7 @@ function leadsInCircle({ from, at, key }: Redirect, circle: readonly string[]): 
 
 function notAsked({ from, at, key }: Redirect): Diagnostic {
   const message = `The redirect from ${from} is never asked for: browsers do not send what follows a #, and files have no query.`
-  const hint = `Redirect from ${splitPath(from)[0]} instead, or keep the old anchor as the id of a heading.`
+  const hint = `Redirect from ${splitAddress(from)[0]} instead, or keep the old anchor as the id of a heading.`
   return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'from') })
 }
 

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { oneLine } from '../text/spaces.ts'
 
 /** A node of a parsed page. */
 export type HtmlNode = DefaultTreeAdapterTypes.Node
@@ -87,7 +88,7 @@ export function textOf(root: HtmlNode): string {
 
 /** Collapses white space, and removes characters that readers cannot see. */
 export function plainText(text: string): string {
-  return withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim()
+  return oneLine(withoutInvisible(text.normalize('NFC')))
 }
 
 /** Removes zero-width spaces and joiners, and soft hyphens. */

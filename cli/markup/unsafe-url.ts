@@ -1,5 +1,6 @@
 import { addressAttribute, addressAttributes, type AddressUse } from './address-attributes.ts'
 import { htmlElements } from './html-source.ts'
+import { oneLine } from '../text/spaces.ts'
 
 /**
  * Whether a browser runs an address as a script, or opens it as a document with one. As browsers do, ignores control characters
@@ -15,7 +16,7 @@ export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean 
 
 /** The message for an unsafe address. */
 export function unsafeUrlMessage(address: string): string {
-  const text = address.trim().replace(/\s+/g, ' ')
+  const text = oneLine(address)
   return `The address ${text.length > 60 ? `${text.slice(0, 60)}…` : text} may run a script in the reader's browser.`
 }
 
@@ -52,5 +53,5 @@ export function unsafeUrlsIn(html: string): readonly string[] {
 
 /** Whether HTML has to be parsed to know that all of its addresses are safe. Parsing takes time to load. */
 export function mayHaveUnsafeUrls(html: string): boolean {
-  return html.includes('<') && /=/.test(html) && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
+  return html.includes('<') && html.includes('=') && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
 }

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { noteFiles, noteModules, runOwnCode } from './observe/site-code.ts'
 import { resolveModule } from './resolve-module.ts'
+import { isInstalledFile } from '../files/file-kinds.ts'
 
 /** Name of the global map with the functions that import what modules compute, by the address of the module that is run. */
 export const importersName = '__docsGenImporters'
@@ -40,7 +41,7 @@ export function allowComputedImports(file: string, run: (path: string) => Promis
     const path = filePath(address, from)
     if (path === undefined) return importByNode(address)
     if (!existsSync(path)) throw new Error(`Cannot find the module '${address}'`)
-    if (/[\\/]node_modules[\\/]/.test(path) || !isCode(path)) {
+    if (isInstalledFile(path) || !isCode(path)) {
       noteModules([path])
       return importByNode(pathToFileURL(path).href)
     }

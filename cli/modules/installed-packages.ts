@@ -9,10 +9,15 @@ export const installationRecords: readonly string[] = [
 
 const installedFolder = `${sep}node_modules${sep}`
 
+/** Whether a file is one that Node can load, by its name. */
+export function isLoadedByNode(path: string): boolean {
+  return /\.(?:[cm]?js|json|node)$/.test(path)
+}
+
 /** The manifest of the installed package that a module belongs to; `undefined` for other files. */
 export function manifestOf(path: string): string | undefined {
   const start = path.lastIndexOf(installedFolder)
-  if (start < 0 || !/\.(?:[cm]?js|json|node)$/.test(path)) return undefined
+  if (start < 0 || !isLoadedByNode(path)) return undefined
   const [first = '', second = ''] = path.slice(start + installedFolder.length).split(sep)
   const name = first.startsWith('@') ? join(first, second) : first
   return join(path.slice(0, start), 'node_modules', name, 'package.json')

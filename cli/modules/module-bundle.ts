@@ -19,6 +19,7 @@ import { ownEntry } from './own-entry.ts'
 import { packageRoot } from '../process/package-root.ts'
 import { resolveModule } from './resolve-module.ts'
 import { isYaml, yamlModule } from './yaml-module.ts'
+import { isLoadedByNode } from './installed-packages.ts'
 
 /** A file and its local imports as one ES module for Node, or the errors of esbuild. */
 export interface ModuleBundle {
@@ -155,7 +156,7 @@ async function resolvePackage(
   const { importer, resolveDir, kind } = args
   const result = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
   if (result.errors.length > 0 || result.external) return undefined
-  const staysOut = result.path.includes(`${sep}node_modules${sep}`) && /\.(?:[cm]?js|json|node)$/.test(result.path)
+  const staysOut = result.path.includes(`${sep}node_modules${sep}`) && isLoadedByNode(result.path)
   if (staysOut || kind === 'require-resolve') {
     packages.add(result.path)
     const isTranspiled = interop === 'transpiler' && !isRequired(args) && isCommonJs(result.path)

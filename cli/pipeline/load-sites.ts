@@ -6,6 +6,7 @@ import type { Stages } from '../report/stages.ts'
 import { loadSite } from './load.ts'
 import { joinLocales, type LocaleSite, stagesOf } from './locales.ts'
 import type { Project } from './open.ts'
+import { pathOfAddress } from '../text/addresses.ts'
 
 /** Loads the site in each language, then connects the pages of all and checks the links between them. */
 export async function loadSites(projects: readonly Project[], stages: Stages): Promise<readonly LocaleSite[]> {
@@ -41,6 +42,6 @@ function problemOf({ path, at }: LocaleLink, sites: readonly LocaleSite[]): Diag
 
 /** The language with the longest base path that a path is below. */
 function siteOf(path: string, sites: readonly LocaleSite[]): LocaleSite | undefined {
-  const below = sites.filter(({ project }) => `${path.replace(/[?#].*$/s, '')}/`.startsWith(project.config.baseUrl))
+  const below = sites.filter(({ project }) => `${pathOfAddress(path)}/`.startsWith(project.config.baseUrl))
   return below.toSorted((a, b) => b.project.config.baseUrl.length - a.project.config.baseUrl.length)[0]
 }

@@ -4,6 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { missingExport } from '../report/foreign/node.ts'
 import type { RuleCode } from '../report/rules.ts'
+import { escapePattern } from './escape-pattern.ts'
 
 /** Bundle in which an error was thrown. */
 interface ThrownContext {
@@ -55,7 +56,7 @@ function placesOf(error: unknown, context: ThrownContext): readonly Location[] {
 /** Lines and columns of the bundle in a stack, from 1. */
 function linesIn(stack: string, place: string): readonly (readonly [number, number])[] {
   const name = place.split(sep).at(-1) ?? place
-  const pattern = new RegExp(`${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\?[^:\\s]*)?:(\\d+)(?::(\\d+))?`, 'g')
+  const pattern = new RegExp(`${escapePattern(name)}(?:\\?[^:\\s]*)?:(\\d+)(?::(\\d+))?`, 'g')
   return [...stack.matchAll(pattern)].map((match) => [Number(match[1]), Number(match[2] ?? 1)])
 }
 

@@ -4,6 +4,7 @@ import { addressAttribute, withAddresses } from '../markup/address-attributes.ts
 import { htmlElements, type SourceElement } from '../markup/html-source.ts'
 import { styleAddresses } from '../markup/style-tokens.ts'
 import { applyEdits, type Edit } from '../text/text-edits.ts'
+import { splitAddress } from '../text/addresses.ts'
 
 /** Whose addresses become those of files. */
 export interface FileLinkInput {
@@ -22,7 +23,7 @@ export type ToFile = (address: string) => string
 export function createToFile(path: string, { pages, baseUrl, isRelative }: FileLinkInput): ToFile {
   const folder = path.split('/').slice(0, -1)
   return (address) => {
-    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+    const [pathname, rest] = splitAddress(address)
     if (!pathname.startsWith('/') || isExternal(address) || !`${pathname}/`.startsWith(baseUrl)) return address
     const file = pages.has(routeKey(pathname)) ? fileHref(pathname) : pathname
     return (isRelative ? relativePath(folder, file.slice(baseUrl.length)) : file) + rest

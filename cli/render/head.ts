@@ -6,6 +6,7 @@ import type { HeadLink } from './documents/head-link.ts'
 import { hasMarkdown } from './markdown/markdown-files.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
 import { isCopy, localeUrls, routeUrl } from './urls.ts'
+import { withoutStart } from '../text/ends.ts'
 
 /** Everything that the head of a page depends on. */
 export interface HeadInput {
@@ -140,7 +141,7 @@ function postMeta({ blog }: PageData): HeadElement[] {
 }
 
 function absoluteUrl(path: string, site: SiteData): string {
-  return /^[a-z]+:\/\//i.test(path) ? path : site.url + site.baseUrl + path.replace(/^\//, '')
+  return /^[a-z]+:\/\//i.test(path) ? path : site.url + site.baseUrl + withoutStart(path, '/')
 }
 
 function addresses({ site, route }: HeadInput): HeadElement[] {

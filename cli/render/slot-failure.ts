@@ -2,6 +2,7 @@ import type { FindThrow } from '../bundle/input.ts'
 import type { ServerBundle } from '../bundle/server/load-server.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { withoutStart } from '../text/ends.ts'
 
 /** The code in which a failure is looked up. */
 interface SlotContext {
@@ -18,7 +19,7 @@ export async function slotFailure(
   const slot = server.app.slotOf(error)
   const module = slot === undefined ? undefined : config.theme[slot]
   if (slot === undefined || module === undefined) return undefined
-  const file = module.replace(/^@site\//, './').replace(/^\.\//, '')
+  const file = withoutStart(module.replace(/^@site\//, './'), './')
   return diagnostic({
     code: 'component-throws',
     message: `The slot ${slot} of the theme throws while pages are rendered: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,

@@ -1,5 +1,5 @@
 import { decodePath } from '../../runtime/contract/index.ts'
-import { withoutEndSlash } from '../files/slashes.ts'
+import { withoutEndSlash } from '../text/addresses.ts'
 
 /** Joins parts to a route path with single slashes and a leading one. Keeps a trailing slash of the last part. */
 export function joinRoute(...parts: readonly string[]): string {

@@ -1,13 +1,12 @@
+import { oneLine } from './spaces.ts'
+
 /**
  * The words of a file's or folder's name, as a label for readers: `api-reference` → `Api reference`. Capitals that somebody wrote stay,
  * but for whole names in capitals, which are no abbreviations: `CODE_OF_CONDUCT` → `Code of conduct`.
  */
 export function nameInWords(name: string): string {
   // A sign between digits belongs to a date or a version.
-  const words = name
-    .replace(/(?<!\d)[-_]+|[-_]+(?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = oneLine(name.replace(/(?<!\d)[-_]+|[-_]+(?!\d)/g, ' '))
   const isLoud = words === words.toUpperCase() && words.split(' ').some((word) => word.length > longestAbbreviation)
   const label = isLoud ? words.toLowerCase() : words
   return isLoud || words === words.toLowerCase() ? capitalized(label) : label

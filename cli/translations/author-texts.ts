@@ -4,6 +4,7 @@ import { parseNative } from '../compile/parse/native.ts'
 import type { SourceTree } from '../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { type AuthorText, type CodeTexts, textsInCode } from './texts-in-code.ts'
+import { isDeclaration, isMarkdown } from '../files/file-kinds.ts'
 
 /** The translatable texts in an author's files. */
 export interface AuthorTexts {
@@ -26,14 +27,14 @@ export function authorTexts(files: SourceTree, ignored: ReadonlySet<string>): Au
 function sourceFiles(files: SourceTree, ignored: ReadonlySet<string>): readonly string[] {
   const top = files.names('').filter((name) => !name.startsWith('.') && !ignored.has(name))
   const below = top.flatMap((name) => (files.isFile(name) ? [name] : files.list(name).files))
-  return below.filter((file) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) && !/\.d\.[cm]?ts$/.test(file))
+  return below.filter((file) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) && !isDeclaration(file))
 }
 
 const nothing: CodeTexts = { texts: [], unknown: [] }
 
 function textsInFile(file: string, text: string): CodeTexts {
   if (!/\bTranslate\b|\btranslate\(/.test(text)) return nothing
-  return /\.mdx?$/.test(file) ? textsInMarkdown(file, text) : textsInCode(file, text)
+  return isMarkdown(file) ? textsInMarkdown(file, text) : textsInCode(file, text)
 }
 
 /** A file that cannot be parsed has no texts here; the build reports it. */

@@ -2,6 +2,7 @@ import type { Expression, JSXElement, JSXOpeningElement, Node, ObjectExpression 
 import { parseScript } from '../code/code-parser.ts'
 import { childrenOf, keyName } from '../code/syntax.ts'
 import { locationAt } from '../report/position.ts'
+import { singleSpaced } from '../text/spaces.ts'
 
 /** A text to translate. */
 export interface AuthorText {
@@ -119,5 +120,5 @@ function textOfExpression(node: Expression | Node): string | undefined {
 
 function placeOf({ start, end }: Node, code: string): UnknownText {
   const { line } = locationAt('', code, { offset: start })
-  return { line, code: code.slice(start, end).replace(/\s+/g, ' ').slice(0, 80) }
+  return { line, code: singleSpaced(code.slice(start, end)).slice(0, 80) }
 }

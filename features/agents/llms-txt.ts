@@ -4,6 +4,8 @@ import { hasMarkdown } from '../../cli/render/markdown/markdown-files.ts'
 import { isListed, type TextFile } from '../../cli/render/site-files.ts'
 import { routeUrl } from '../../cli/render/urls.ts'
 import { type ListedSection, listedSections } from './listed-sections.ts'
+import { oneLine, singleSpaced } from '../../cli/text/spaces.ts'
+import { linkLabel } from '../../cli/text/link-label.ts'
 
 /** Name of the file that lists the pages for agents. */
 export const llmsFile = 'llms.txt'
@@ -60,14 +62,12 @@ function pageLine(route: LinkedRoute, data: SiteData, options: LlmsOptions): str
   const { title, description } = route.data
   const url = addressOf(route, data, options)
   const about =
-    description === undefined || description === '' || description === title
-      ? ''
-      : `: ${description.replace(/\s+/g, ' ').trim()}`
+    description === undefined || description === '' || description === title ? '' : `: ${oneLine(description)}`
   return `- [${escaped(title || data.title)}](${encodeURI(decodeURI(url))})${about}\n`
 }
 
 function escaped(title: string): string {
-  return title.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+  return linkLabel(singleSpaced(title))
 }
 
 function sectionText({ title, routes }: ListedSection, line: (route: LinkedRoute) => string): string {

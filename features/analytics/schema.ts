@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { keysOf, list, section, writtenAs } from '../../cli/config/schema/parts.ts'
+import { withoutEndSlashes } from '../../cli/text/addresses.ts'
 
 /** Google Analytics 4. */
 export interface GtagOptions {
@@ -215,7 +216,7 @@ export const analytics = section<AnalyticsOptions>()({
   }).optional(),
   posthog: section<PosthogOptions>()({
     key: id('phc_abc123'),
-    host: url.transform((text) => text.replace(/\/+$/, '')).default('https://us.i.posthog.com'),
+    host: url.transform(withoutEndSlashes).default('https://us.i.posthog.com'),
   }).optional(),
   vercel: writtenAs<boolean | VercelAnalyticsOptions>()(
     z.preprocess((value) => (value === true ? {} : value === false ? undefined : value), vercel.optional()),

@@ -3,6 +3,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { secretValues } from '../../cli/config/public-values.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { isWithin } from '../../cli/files/link-boundary.ts'
+import { isInstalledFile } from '../../cli/files/file-kinds.ts'
 
 /** Values by name, as an author wrote them. */
 type Values = Readonly<Record<string, unknown>>
@@ -114,7 +115,7 @@ function withDefaults(themeConfig: Values): Values {
 function isMachinePath(text: string, root: string): boolean {
   if (!isAbsolute(text)) return false
   const folders = [root, dirname(root), homedir()].filter((folder) => folder !== dirname(folder))
-  return /[\\/]node_modules[\\/]/.test(text) || folders.some((folder) => isWithin(folder, text))
+  return isInstalledFile(text) || folders.some((folder) => isWithin(folder, text))
 }
 
 interface Publishing {

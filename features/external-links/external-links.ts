@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
 import type { Site } from '../../cli/link/site.ts'
 import type { Location } from '../../cli/report/diagnostic.ts'
+import { isWebAddress } from '../../cli/text/addresses.ts'
 
 /** A link to another site, and its place. */
 export interface ExternalLink {
@@ -45,7 +46,7 @@ const addressKeys = new Set(['href', 'to', 'src', 'srcDark'])
 /** The link, if it is one that can be requested. */
 function linkTo(href: string, place: Omit<ExternalLink, 'url'>): readonly ExternalLink[] {
   const address = href.startsWith('//') ? `https:${href}` : href
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return []
+  if (!isWebAddress(address) || !URL.canParse(address)) return []
   const url = new URL(address)
   // Another part of the page is the same request.
   url.hash = ''

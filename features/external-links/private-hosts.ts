@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { withoutEnd } from '../../cli/text/ends.ts'
 
 /** Networks that are not part of the public internet. Source: the special-purpose registries of IANA. */
 const privateNetworks = new BlockList()
@@ -34,7 +35,7 @@ export function isPrivateAddress(address: string): boolean {
 
 /** Whether the name in a URL is an address of a private network, or a name that only such a network has. */
 export function isPrivateHost(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const name = withoutEnd(hostname.replace(/^\[|\]$/g, ''), '.')
   return isPrivateAddress(name) || (isIP(name) === 0 && (!name.includes('.') || localName.test(name)))
 }
 

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { packageVersion } from '../../cli/process/package-root.ts'
 import { isPrivateAddress, isPrivateHost } from './private-hosts.ts'
+import { isWebAddress } from '../../cli/text/addresses.ts'
 
 /** The last answer to a request, after redirects. */
 export type RequestResult =
@@ -41,7 +42,7 @@ async function follow(start: string, method: Method, options: RequestOptions): P
     const { location } = headers
     if (status < 300 || status >= 400 || location === undefined)
       return { kind: 'status', status, ...retryAfter(headers['retry-after']) }
-    if (!URL.canParse(location, url.href) || !/^https?:/i.test(new URL(location, url.href).protocol))
+    if (!URL.canParse(location, url.href) || !isWebAddress(new URL(location, url.href).protocol))
       return { kind: 'failure', code: 'redirect', message: `it redirects to ${location}` }
     url = new URL(location, url.href)
   }

@@ -1,5 +1,7 @@
 import type { Site } from '../../cli/link/site.ts'
 import type { BlogSettings } from '../../cli/sources/source.ts'
+import { withoutEndSlash } from '../../cli/text/addresses.ts'
+import { withoutStart } from '../../cli/text/ends.ts'
 
 /** The feeds of a blog or of docs, below its path. */
 export type FeedPlace = Pick<BlogSettings, 'feeds' | 'path'>
@@ -13,7 +15,7 @@ export const feedFormats = {
 
 /** Path of a feed, relative to the output folder. */
 export function feedPath(place: FeedPlace, feed: keyof typeof feedFormats): string {
-  const folder = place.path.replace(/^\/|\/$/g, '')
+  const folder = withoutEndSlash(withoutStart(place.path, '/'))
   const { file } = feedFormats[feed]
   return folder === '' ? file : `${folder}/${file}`
 }

@@ -71,7 +71,7 @@ function isFormula(node: Tree): boolean {
 /** Whether two signs, at these offsets, are those of a formula. */
 function isFormulaText(text: string, open: number, close: number): boolean {
   const source = text.slice(open, close + 1)
-  if (/^\$\$/.test(source)) return true
+  if (source.startsWith('$$')) return true
   // An odd number of backticks: the second sign is in code.
   const endsInCode = source.split('`').length % 2 === 0
   const isEscaped = /(?<!\\)(?:\\\\)*\\\$$/.test(source)

@@ -11,6 +11,7 @@ import { unreadFormulas } from './unread-formulas.ts'
 import { type Draft, type ElementRenderer, gatherText, locate, report, reportAt } from '../../cli/compile/draft.ts'
 import { htmlMarkup, escapeText, textOf } from '../../cli/compile/html.ts'
 import { withoutMarks } from '../../cli/compile/marks.ts'
+import { singleSpaced, withoutLastBreak } from '../../cli/text/spaces.ts'
 
 /** Class of code that is a formula, as the parser, GitHub and remark-math write it. */
 const formulaClass = 'language-math'
@@ -65,7 +66,7 @@ function formulaOf(node: Element): Formula | undefined {
   if (node.tagName === 'code') return isFormula(node) ? { source: inlineSource(node), isDisplay: false } : undefined
   const [code, ...others] = node.children
   if (code?.type !== 'element' || others.length > 0 || !isFormula(code)) return undefined
-  return { source: textOf(code).replace(/\n$/, ''), isDisplay: true }
+  return { source: withoutLastBreak(textOf(code)), isDisplay: true }
 }
 
 function isFormula({ tagName, properties }: Element): boolean {
@@ -125,7 +126,7 @@ function reportError(node: Nodes, draft: Draft, { source, error, offset, length 
   // The lines of a formula in a list or a quotation are indented, so its text is not found as it is.
   const isThere = at >= 0 && at <= (node.position?.end.offset ?? 0)
   const place = isThere ? locationAt(draft.file, draft.text, { offset: at + offset, length }) : locate(draft, node)
-  const message = `KaTeX cannot read this formula: ${error.replace(/\s+/g, ' ')}.`
+  const message = `KaTeX cannot read this formula: ${singleSpaced(error)}.`
   reportAt(draft, place, { code: 'formula-invalid', message })
 }
 

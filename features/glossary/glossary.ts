@@ -9,6 +9,7 @@ import { localeFolder } from '../../cli/sources/files/translations-place.ts'
 import { glossaryEntrySchema } from './schema.ts'
 import type { InputFile } from '../../cli/compile/compiled-page.ts'
 import { parseNative } from '../../cli/compile/parse/native.ts'
+import { oneLine } from '../../cli/text/spaces.ts'
 
 /** A term and its definition in the language of the build. */
 export interface GlossaryTerm {
@@ -100,5 +101,5 @@ function parsedDefinition(definition: string, { line, column }: Location): reado
 }
 
 function formOf(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
+  return oneLine(name).toLowerCase()
 }

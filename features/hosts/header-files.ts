@@ -3,6 +3,7 @@ import type { ResponseHeader } from '../../cli/render/documents/document-change.
 import type { TextFile } from '../../cli/render/site-files.ts'
 import { hashedFolders as ofFeatures } from '../bundle.ts'
 import type { HeaderFormat } from '../public-types.ts'
+import { escapePattern } from '../../cli/process/escape-pattern.ts'
 
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */
 export const hashedFolders: readonly string[] = ['js', 'css', 'images', 'files', 'sidebars', ...ofFeatures]
@@ -87,7 +88,7 @@ export function vercelHeaders({ all, isCached, baseUrl, folders }: HeaderRules):
 
 /** The locations of nginx that send the headers: a block with a header of its own takes none from outside. */
 export function nginxLocations({ all, baseUrl }: HeaderRules): string {
-  const place = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const place = escapePattern(baseUrl)
   const assets = `${place}assets/(${hashedFolders.join('|')})/`
   return `location ${baseUrl} {
   try_files $uri $uri/index.html $uri.html =404;

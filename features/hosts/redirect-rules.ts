@@ -1,5 +1,6 @@
 import { decodePath, routeKey, withBase } from '../../runtime/contract/index.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
+import { withoutEndSlashes } from '../../cli/text/addresses.ts'
 
 /** The redirects of a site in one language. */
 export interface LocaleRedirects {
@@ -62,7 +63,7 @@ interface AddressForms {
 function addressForms({ host, trailingSlash, locales }: RedirectInput): AddressForms {
   const all = locales.flatMap(({ redirects, pages, baseUrl }) =>
     redirects.map(({ from, to }) => {
-      const bare = from.replace(/\/+$/, '')
+      const bare = withoutEndSlashes(from)
       const isOnlyForm = pages.has(routeKey(from)) || /\.html?$/.test(from) || bare === ''
       const forms = isOnlyForm ? [from] : trailingSlash ? [`${bare}/`, bare] : [bare, `${bare}/`]
       return forms.map((form) => ({ from: encodedPath(withBase(form, baseUrl)), to: encodedAddress(to) }))

@@ -4,7 +4,9 @@ import { lazily } from '../../cli/process/lazily.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { suggest } from '../../cli/report/suggest.ts'
 import { openBuiltSearch, type SearchHit } from '../built-search.ts'
-import { readPageList } from './listed-pages.ts'
+import { readPageList, withoutEscapes } from './listed-pages.ts'
+import { pathOfAddress, withoutEndSlashes, withoutHash, withoutStartSlashes } from '../../cli/text/addresses.ts'
+import { withoutEnd } from '../../cli/text/ends.ts'
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -104,7 +106,7 @@ function headOf(folder: string, file: string): PageHead | undefined {
   const [, url] = /^> This page on the web: <([^>\s]+)>/.exec(text) ?? []
   if (url === undefined) return undefined
   const [, title = pathOf(file)] = /^# (.+)$/m.exec(text) ?? []
-  return { file, url, title: title.replace(/\\(.)/g, '$1') }
+  return { file, url, title: withoutEscapes(title) }
 }
 
 function whyEmpty(folder: string): string {
@@ -115,7 +117,7 @@ function whyEmpty(folder: string): string {
 
 /** The path of a page by that of its Markdown. */
 function pathOf(file: string): string {
-  return `/${file.replace(/\.md$/, '')}`.replace(/^\/index$/, '/')
+  return `/${withoutEnd(file, '.md')}`.replace(/^\/index$/, '/')
 }
 
 /** The base path that the site was built for, without the slash at its end. */
@@ -130,12 +132,9 @@ function basePath(heads: readonly PageHead[]): string {
 /** A page's address in one form, whatever it was written as: decoded, without base path, query, anchor and ending. */
 function keyOf(address: string, base: string): string {
   const trimmed = address.trim()
-  const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : trimmed.replace(/[?#].*$/s, '')
-  const bare = `/${decoded(path)}`
-    .replace(/^\/+/, '/')
-    .replace(/\.(?:md|html)$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\/index$/, '')
+  const path = URL.canParse(trimmed) ? new URL(trimmed).pathname : pathOfAddress(trimmed)
+  const name = `/${withoutStartSlashes(decoded(path))}`.replace(/\.(?:md|html)$/, '')
+  const bare = withoutEnd(withoutEndSlashes(name), '/index')
   return base !== '' && (bare === base || bare.startsWith(`${base}/`)) ? bare.slice(base.length) : bare
 }
 
@@ -187,7 +186,7 @@ function foundSection(hit: SearchHit, find: BuiltDocs['find']): FoundSection {
   const titles = Object.entries(hierarchy).flatMap(([level, title]) => (level === 'lvl0' || !title ? [] : [title]))
   const { content: cut } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
   const snippet = plain(hit.signature ?? cut?.value ?? content ?? '')
-  return { path: (find(url)?.path ?? url.replace(/#.*$/s, '')) + anchor, titles, snippet }
+  return { path: (find(url)?.path ?? withoutHash(url)) + anchor, titles, snippet }
 }
 
 /** Snippets are HTML, for search boxes that insert them; without the marks they are text with these entities. */

@@ -37,7 +37,10 @@ export function readPageList(folder: string, file = 'llms.txt'): PageList {
 /** A line as `llmsFiles` writes it: `- [title](url): description`. */
 function entryOf(line: string): Omit<ListedPage, 'section'> | undefined {
   const [, title, url, description = ''] = /^- \[((?:\\.|[^\]\\])*)\]\((\S+?)\)(?:: (.*))?$/.exec(line) ?? []
-  return title === undefined || url === undefined
-    ? undefined
-    : { title: title.replace(/\\(.)/g, '$1'), url, description }
+  return title === undefined || url === undefined ? undefined : { title: withoutEscapes(title), url, description }
+}
+
+/** A text of Markdown without the signs that escape others. */
+export function withoutEscapes(text: string): string {
+  return text.replace(/\\(.)/g, '$1')
 }

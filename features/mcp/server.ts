@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import * as z from 'zod'
 import type { BuiltDocs, BuiltPage, FoundSection } from './built-docs.ts'
+import { singleSpaced } from '../../cli/text/spaces.ts'
 
 /** The answer of a tool. */
 interface ToolAnswer {
@@ -81,7 +82,7 @@ function searchAnswer(query: string, results: readonly FoundSection[] | undefine
   if (!results) return failure('This site was built without an embedded search. Use list_pages and read_page.')
   if (results.length === 0) return answer(`Nothing is found for "${query}". Try other words, or list_pages.`)
   const entries = results.map(({ path, titles, snippet }) => {
-    const text = snippet === '' ? '' : `\n   ${snippet.replace(/\s+/g, ' ')}`
+    const text = snippet === '' ? '' : `\n   ${singleSpaced(snippet)}`
     return `- ${titles.join(' › ')}\n   ${path}${text}`
   })
   return answer(entries.join('\n'))

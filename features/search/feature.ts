@@ -3,6 +3,7 @@ import type { Feature, LinkedLocale, OwnFiles, OwnNames } from '../../cli/pipeli
 import { openSearchPath } from './opensearch/link.ts'
 import { openSearchFile } from './opensearch/opensearch-file.ts'
 import { pageListFiles } from './page-list.ts'
+import { withoutEnd } from '../../cli/text/ends.ts'
 
 /** The files of the search: its index, and what belongs to the page of results. */
 export const search: Feature = { names, files }
@@ -17,7 +18,7 @@ function files({ site }: LinkedLocale): readonly OwnFiles[] {
   const path = site.data.search?.searchPagePath
   if (!path) return []
   const folder = `${path.slice(1)}/`
-  const list = pageListFileName.replace(/\.html$/, '')
+  const list = withoutEnd(pageListFileName, '.html')
   const move = 'set `themeConfig.search.searchPagePath` to another path'
   return [
     {

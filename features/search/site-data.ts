@@ -1,5 +1,6 @@
 import type { SearchData, SearchSettings } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
+import { withoutStartSlashes } from '../../cli/text/addresses.ts'
 
 /** The settings that decide how a site is searched. */
 type SearchConfig = Pick<SiteConfig, 'baseUrl' | 'projectName' | 'themeConfig' | 'title'>
@@ -14,8 +15,7 @@ export function searchData(config: SearchConfig): SearchData | undefined {
   if (!settings) return undefined
   const { searchPagePath, contextualSearch = true, placeholder, ...rest } = settings
   const shared = {
-    searchPagePath:
-      searchPagePath === false ? (false as const) : `/${(searchPagePath ?? 'search').replace(/^\/+/, '')}`,
+    searchPagePath: searchPagePath === false ? (false as const) : `/${withoutStartSlashes(searchPagePath ?? 'search')}`,
     contextualSearch,
     placeholder,
   }

@@ -1,5 +1,6 @@
 import { type CardFont, familiesOf } from './fonts.ts'
 import type { CardTools } from './libraries.ts'
+import { oneLine } from '../../cli/text/spaces.ts'
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
@@ -7,11 +8,7 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 export function withoutEmoji(text: string): string {
   if (!emoji.test(text)) return text
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
-  return letters
-    .map(({ segment }) => (emoji.test(segment) ? '' : segment))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return oneLine(letters.map(({ segment }) => (emoji.test(segment) ? '' : segment)).join(''))
 }
 
 /** The characters of these texts, each once, in a stable order. */

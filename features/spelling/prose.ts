@@ -2,6 +2,7 @@ import type { Nodes } from 'hast'
 import { convertLegacySyntax } from '../../cli/compile/parse/legacy.ts'
 import { type ComponentNames, formatOf, type WrittenFormat } from '../../cli/compile/parse/format.ts'
 import { parseNative, parseWithoutHtml } from '../../cli/compile/parse/native.ts'
+import { blank } from '../../cli/text/spaces.ts'
 
 /** Elements whose text is not prose. */
 const codeElements = new Set(['code', 'pre', 'kbd', 'samp', 'var', 'script', 'style', 'svg', 'math', 'Tabs.Code'])
@@ -61,8 +62,4 @@ function withoutOthers(text: string, ranges: readonly Range[]): string {
     at = end
   }
   return kept.join('') + blank(text.slice(at))
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
 }

@@ -40,6 +40,7 @@ import { missingScripts } from '../esbuild/missing-scripts.ts'
 import { nameByContent, type NamedScripts, type Script } from '../esbuild/script-names.ts'
 import { fillValues, siteValues, valueModules } from './site-values.ts'
 import { absoluteModule, configModules, type VirtualModule, virtualModules } from '../modules/virtual-modules.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** The results of the server half that the browser half depends on. */
 export interface ServerFindings {
@@ -227,7 +228,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   const pathOf = (absolute: string): string => outputPath(absolute, out)
   const href = (path: string): string => input.config.baseUrl + path
   const outputs = Object.entries(result.metafile.outputs).map(([path, output]) => ({
-    path: path.replace(/^build\//, ''),
+    path: withoutStart(path, 'build/'),
     output,
   }))
   const entry = (name: string) => outputs.find(({ output }) => output.entryPoint === `docs-gen:${name}`)

@@ -8,6 +8,7 @@ import { type IslandPage, pageSlug } from '../modules/page-islands.ts'
 import { withoutEmptyScripts } from '../esbuild/empty-scripts.ts'
 import { joinChunks } from '../esbuild/join-chunks.ts'
 import { nameByContent, type Script } from '../esbuild/script-names.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** The scripts of islands for apps that embed the site. */
 export interface EmbedBundle {
@@ -55,7 +56,7 @@ async function bundleElement(
   })
   const outputs = Object.entries(metafile.outputs)
   const [path = ''] = outputs.find(([, { entryPoint }]) => entryPoint === 'docs-gen:element') ?? []
-  const entry = path.replace(/^build\//, '')
+  const entry = withoutStart(path, 'build/')
   const { scripts, renamed } = await joinChunks(await scriptsBelow(root, outputFiles), entry, metafile.outputs)
   return { scripts, entry: renamed(entry) }
 }
@@ -91,7 +92,7 @@ async function bundleIslands(
     scripts: new Map(
       pages.flatMap(({ id }, n) => {
         const [path] = entries.find(([, { entryPoint }]) => entryPoint === `docs-gen:live/${n}`) ?? []
-        return path === undefined ? [] : [[id, renamed(path.replace(/^build\//, ''))] as const]
+        return path === undefined ? [] : [[id, renamed(withoutStart(path, 'build/'))] as const]
       }),
     ),
   }

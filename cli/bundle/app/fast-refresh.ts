@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import type { CallExpression, Node, Program } from 'oxc-parser'
 import type { Loader, Plugin } from 'esbuild'
 import { loadParser, parseScript } from '../../code/code-parser.ts'
-import { boundNames, childrenOf, declaredNames, isFunction, lastName } from '../../code/syntax.ts'
+import { boundNames, childrenOf, declaredNames, isComponentName, isFunction, lastName } from '../../code/syntax.ts'
 import { isForeign } from '../modules/module-files.ts'
 
 /** Registers the components of the site's files, so that `serve` replaces them in place. */
@@ -37,7 +37,7 @@ export function registered(text: string, file: string, id: string): string {
     const code = functionIn(value)
     const hooks = code ? hookCalls(code) : []
     const sign = hooks.length > 0 ? [signature(name, hooks, { text, names })] : []
-    return /^[A-Z]/.test(name) ? [...sign, `r.register(${name}, ${JSON.stringify(`${id} ${name}`)})`] : sign
+    return isComponentName(name) ? [...sign, `r.register(${name}, ${JSON.stringify(`${id} ${name}`)})`] : sign
   })
   if (calls.length === 0) return text
   return `${body}\n;((r) => { if (r) { ${calls.join('; ')} } })(globalThis.__docsGenRefresh)\n`
@@ -77,7 +77,7 @@ function refreshables({ body }: Program): readonly Refreshable[] {
               id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
             )
           : []
-    return declarations.filter(({ name, value }) => isHook(name) || (/^[A-Z]/.test(name) && isComponent(value)))
+    return declarations.filter(({ name, value }) => isHook(name) || (isComponentName(name) && isComponent(value)))
   })
 }
 
@@ -104,7 +104,7 @@ function nameDefault(text: string, { body }: Program): string {
 /** A function, or the result of a call around a function or a component, such as `memo(…)`. */
 function isComponent(value: Node): boolean {
   const [first] = value.type === 'CallExpression' ? value.arguments : []
-  return functionIn(value) !== undefined || (first?.type === 'Identifier' && /^[A-Z]/.test(first.name))
+  return functionIn(value) !== undefined || (first?.type === 'Identifier' && isComponentName(first.name))
 }
 
 /** The function that calls the hooks: the value itself, or the first argument of `memo` and `forwardRef`, however they are nested. */

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { codeLiteral } from '../../code/code-literal.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** Names in the browser's scripts for what only a site knows. So the code around them is the same for all sites with the same switches. */
 const names = {

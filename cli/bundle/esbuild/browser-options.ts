@@ -7,7 +7,7 @@ import type { BundleInput } from '../input.ts'
 import type { MarkdownModules } from '../modules/markdown-modules.ts'
 import { type ReadCallbacks, sitePlugins } from './plugin.ts'
 import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** A site with the Markdown that its scripts import. */
 interface BrowserInput extends Pick<BundleInput, 'root' | 'mode'> {

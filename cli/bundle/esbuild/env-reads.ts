@@ -7,6 +7,7 @@ import { childrenOf, keyName } from '../../code/syntax.ts'
 import { type Diagnostic, diagnostic, type Location, withoutRepeats } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
+import { isScript } from '../../files/file-kinds.ts'
 
 /** The environment variables that pages may have, as esbuild replaces them. Any other is undefined, on the server too. */
 export function envDefines(
@@ -75,7 +76,7 @@ function notListed(name: string, at: Location): Diagnostic {
 
 function scriptOf(path: string, root: string): readonly { readonly file: string; readonly text: string }[] {
   const isPackage = path.includes(`${sep}node_modules${sep}`) || path.startsWith(join(packageRoot, 'dist') + sep)
-  if (isPackage || !/\.[cm]?[jt]sx?$/.test(path)) return []
+  if (isPackage || !isScript(path)) return []
   const text = readText(path)
   return text?.includes('env') ? [{ file: relative(root, path).split(sep).join('/'), text }] : []
 }

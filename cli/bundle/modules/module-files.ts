@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { packageRoot } from '../../process/package-root.ts'
+import { isScript } from '../../files/file-kinds.ts'
+import { pathOfAddress } from '../../text/addresses.ts'
 
 /** Namespaces of modules that a plugin makes from one file each. The name of such a module is the namespace, a colon, and the file's path. */
 export const fileNamespaces = { raw: 'raw', picture: 'picture', svg: 'svg', cssModule: 'css-module-rules' } as const
@@ -22,7 +24,7 @@ export function moduleFile(module: string, root: string): string | undefined {
 /** The absolute path of a module that is a script, rather than the text of one. */
 export function scriptFile(module: string, root: string): string | undefined {
   const path = moduleFile(module, root)
-  return path === resolve(root, module) && /\.[cm]?[jt]sx?$/.test(path) ? path : undefined
+  return path === resolve(root, module) && isScript(path) ? path : undefined
 }
 
 /** Absolute paths of all files that were bundled, sorted. Throws for a name of an unknown form: a change to its file would be missed. @param modules their names in the bundler's graph */
@@ -37,7 +39,7 @@ export function bundledFiles(modules: Iterable<string>, root: string): readonly 
 /** The path of a file without what an import may append: the bundler keeps it in the name of the module. */
 function existingFile(path: string, module: string): string {
   // `font.woff?v=2` in a style sheet, and `import data from './data.json' with { type: 'json' }`.
-  const file = [path, path.replace(/[?#].*$/, ''), path.replace(/ with \{.*\}$/, '')].find((one) => existsSync(one))
+  const file = [path, pathOfAddress(path), path.replace(/ with \{.*\}$/, '')].find((one) => existsSync(one))
   // A file that was removed meanwhile keeps its path, so that the removal is noticed.
   if (file === undefined && /[:<>(){}?#]/.test(module))
     throw new Error(`The bundled module '${module}' has a name whose file is not known.`)

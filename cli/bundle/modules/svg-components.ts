@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import { readFileSync } from 'node:fs'
 import { parseScript } from '../../code/code-parser.ts'
 import { importedNames } from '../../compile/mdx-code/read-facts.ts'
-import { childrenOf, keyName, lastName, tagVariable } from '../../code/syntax.ts'
+import { childrenOf, isComponentName, keyName, lastName, tagVariable } from '../../code/syntax.ts'
 import { htmlElements } from '../../markup/html-source.ts'
 
 /** A script that imports an SVG. */
@@ -62,7 +62,7 @@ function rendersAny(node: Node, components: Components): boolean {
 }
 
 function isCapital(name: string | undefined): boolean {
-  return name !== undefined && /^[A-Z]/.test(name)
+  return name !== undefined && isComponentName(name)
 }
 
 /**

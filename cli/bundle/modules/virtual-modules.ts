@@ -88,9 +88,14 @@ export function configModules(input: Pick<BundleInput, 'config' | 'root'>): Read
   return Object.fromEntries([...slots, ...loaded]) as Readonly<Record<string, string>>
 }
 
+/** Whether a module is named by the path of its file, and not by the name of a package. */
+export function isSiteModule(module: string): boolean {
+  return ['.', '/', '@site/'].some((start) => module.startsWith(start))
+}
+
 /** The absolute path of a module of the site; the name of a package as it is. */
 export function absoluteModule(module: string, root: string): string {
-  return /^\.|^\/|^@site\//.test(module) ? resolve(root, withoutAlias(module)) : module
+  return isSiteModule(module) ? resolve(root, withoutAlias(module)) : module
 }
 
 /** Removes `@site/`, which means the site folder. */

@@ -24,6 +24,7 @@ import { anyBase, splitAtValues, valueModules } from '../app/site-values.ts'
 import { stylesFolder } from '../styles/style-parts.ts'
 import { importsOf, requiredClasses } from '../styles/used-rules.ts'
 import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 // Bundles what sites share that replace nothing, when docs-gen itself is built.
 
@@ -79,7 +80,7 @@ export async function makeScripts(switches: ClientSwitches): Promise<PrebuiltScr
   })
   const outputs = outputFiles.map(({ path, text }): Script => ({ path: outputPath(path, outFolder), text }))
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'docs-gen:client')
-  const app = (entry?.[0] ?? '').replace(/^build\//, '')
+  const app = withoutStart(entry?.[0] ?? '', 'build/')
   const linked = await linkChunks(outputs, app, metafile.outputs)
   const scripts = scriptParts(linked).map(({ path, parts }) => ({
     path,

@@ -14,6 +14,7 @@ import { failureMessages, isOwnWarning } from '../modules/messages.ts'
 import { fileNamespaces } from '../modules/module-files.ts'
 import { packageFinder, portablePath } from '../modules/module-packages.ts'
 import { readStyleSheet, type SiteStylesInput } from './site-styles.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 const namespace = fileNamespaces.cssModule
 
@@ -83,7 +84,7 @@ async function compileModule(
 
 /** A message at the file that a name stands for. */
 function atFile({ text, location, detail }: Message, fileOf: UniqueNames['fileOf']): PartialMessage {
-  const file = fileOf(location?.file.replace(/^named:/, '') ?? '')
+  const file = fileOf(withoutStart(location?.file ?? '', 'named:'))
   return { text, detail, location: location && file !== undefined ? { ...location, file } : location }
 }
 

@@ -52,7 +52,7 @@ export function scopedSheet(css: string): string {
   root.walkRules((rule) => {
     const { parent } = rule
     // Nested rules belong to the rule around them; steps of an animation have no selector.
-    if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name)))
+    if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes')))
       return
     rule.selectors = rule.selectors.map(scoped)
   })

@@ -14,7 +14,7 @@ import type { BundleInput } from '../input.ts'
 import { moduleFile } from '../modules/module-files.ts'
 import type { ModuleGraph } from '../modules/module-graph.ts'
 import { isStyleSheet } from './sass.ts'
-import { withoutAlias } from '../modules/virtual-modules.ts'
+import { isSiteModule, withoutAlias } from '../modules/virtual-modules.ts'
 
 /** Everything that decides which parts of the style sheet a site needs. */
 export interface StylesInput extends Pick<BundleInput, 'config' | 'site' | 'mode'> {
@@ -124,7 +124,7 @@ function moduleTexts({ graph, config }: StylesInput): readonly string[] {
   const modules = Object.keys(graph.inputs).filter(
     (path) => !graph.isOwn(path) && (!graph.isInstalled(path) || graph.isForTheme(path)),
   )
-  const scripts = config.clientModules.filter((module) => /^(?:\.|\/|@site\/)/.test(module) && !isStyleSheet(module))
+  const scripts = config.clientModules.filter((module) => isSiteModule(module) && !isStyleSheet(module))
   const files = [
     ...modules.flatMap((module) => moduleFile(module, graph.root) ?? []),
     ...scripts.map((module) => resolve(graph.root, withoutAlias(module))),

@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { isRecord } from '../../process/is-record.ts'
 import { optionalPackage, UnusablePackage } from '../../modules/optional-module.ts'
+import { hasScheme } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** Where Sass files are compiled. */
 export interface SassInput {
@@ -80,8 +82,8 @@ async function loadSass(root: string): Promise<Sass | UnusablePackage | undefine
 
 /** An import from a package: `~bootstrap/scss/mixins`, or the same without the tilde. */
 function packageFile(url: string, from: URL): URL | null {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return null
-  const name = url.replace(/^~/, '')
+  if (hasScheme(url)) return null
+  const name = withoutStart(url, '~')
   const [scope = '', rest = ''] = name.split('/')
   const folder = scope.startsWith('@') ? join(scope, rest) : scope
   for (let place = dirname(fileURLToPath(from)); ; place = dirname(place)) {

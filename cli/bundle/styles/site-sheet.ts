@@ -13,6 +13,7 @@ import { bundleOnce } from '../esbuild/rebuild.ts'
 import { type PackageImport, packageImports } from '../modules/resolution-inputs.ts'
 import { isStyleSheet } from './sass.ts'
 import { absoluteModule, configModules, virtualModules } from '../modules/virtual-modules.ts'
+import { isScript } from '../../files/file-kinds.ts'
 
 interface SheetInput extends BundleInput {
   /** Imports of the theme's styles. */
@@ -95,7 +96,7 @@ function isUnchanged(sheet: SiteSheet, entry: string, { last, config, root }: Sh
   const hasPlugins = config.postcssPlugins.length + config.bundler.replace.length > 0
   if (!last || hasPlugins || sheet.entry !== entry || sheet.diagnostics.length > 0) return false
   const inputs = new Set(bundledFiles([...sheet.modules, ...sheet.reads.files], root))
-  return last.changed.every((path) => /\.[cm]?[jt]sx?$/.test(path) && !inputs.has(path))
+  return last.changed.every((path) => isScript(path) && !inputs.has(path))
 }
 
 function sheetEntry({ config, root, parts }: SheetInput): string {

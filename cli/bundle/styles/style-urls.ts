@@ -3,7 +3,7 @@ import type { OnResolveResult, Plugin } from 'esbuild'
 import { decodePath, withBase, withoutBase } from '../../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { pathStats } from '../../cache/path-stats.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { splitAddress, withoutEndSlash } from '../../text/addresses.ts'
 
 /** Where the addresses of style sheets lead. */
 export interface StyleUrlsInput {
@@ -30,7 +30,7 @@ export function styleUrls(input: StyleUrlsInput): Plugin {
 }
 
 function resolveUrl(url: string, input: StyleUrlsInput): OnResolveResult {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [path, suffix] = splitAddress(url)
   const match = candidates(path, input).find(({ file }) => isFile(file, input))
   if (match?.url !== undefined) return { path: withBase(match.url, input.config.baseUrl) + suffix, external: true }
   if (match) return { path: match.file, suffix }

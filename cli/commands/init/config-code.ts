@@ -2,7 +2,7 @@ import { fromSite, type Surroundings } from './repository.ts'
 
 /** A string of TypeScript, as Prettier writes it. */
 export function stringCode(value: string): string {
-  return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, ' ')}'`
+  return `'${value.replace(/[\\']/g, '\\$&').replaceAll('\n', ' ')}'`
 }
 
 /** A list of folders of the repository, from the site. */

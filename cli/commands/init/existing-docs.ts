@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isFolder } from '../../cache/path-stats.ts'
 import { isWithin } from '../../files/link-boundary.ts'
+import { isMarkdown } from '../../files/file-kinds.ts'
 
 /** A folder of Markdown that is there before the site. */
 export interface ExistingDocs {
@@ -24,7 +25,7 @@ export function findDocs(site: string, root: string): ExistingDocs | undefined {
   if (!isFolder(folder) || isWithin(folder, site) || isOwn) return undefined
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.mdx?$/i.test(name) && !/(?:^|\/)(?:[._]|node_modules\/)/.test(name))
+    .filter((name) => isMarkdown(name) && !/(?:^|\/)(?:[._]|node_modules\/)/.test(name))
     .sort()
   const start = starts.find((name) => pages.includes(name)) ?? pages.find((name) => !name.includes('/')) ?? pages[0]
   if (start === undefined) return undefined

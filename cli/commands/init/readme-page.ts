@@ -7,7 +7,8 @@ import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { pathOfAddress, withoutEndSlash, withoutStartSlashes } from '../../text/addresses.ts'
+import { withoutEnd } from '../../text/ends.ts'
 
 /** A README as the start page of a site. */
 export interface ReadmePage {
@@ -85,14 +86,14 @@ function heroOf(tree: MdastNode, { description, start, web }: ReadmeInput): Hero
 }
 
 function sentence(text: string): string {
-  return text.trim().replace(/\.$/, '')
+  return withoutEnd(text.trim(), '.')
 }
 
 /** The path of an address in the repository; `undefined` for other addresses, and for what is above the repository. */
 function localPath(address: string): string | undefined {
-  const [path = ''] = address.split(/[?#]/)
+  const path = pathOfAddress(address)
   if (isExternal(address) || path === '') return undefined
-  const local = withoutEndSlash(posix.normalize(path).replace(/^\/+/, ''))
+  const local = withoutEndSlash(withoutStartSlashes(posix.normalize(path)))
   return local.startsWith('..') ? undefined : local
 }
 

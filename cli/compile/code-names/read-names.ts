@@ -255,5 +255,5 @@ function bind(node: Node, names: Names): void {
 }
 
 function isType({ type }: Node): boolean {
-  return /^TSTypeAnnotation$|^Decorator$/.test(type)
+  return type === 'TSTypeAnnotation' || type === 'Decorator'
 }

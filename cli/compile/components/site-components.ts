@@ -5,7 +5,7 @@ import { type CodeFacts, definition, type ImportedName, importOf, usedNames } fr
 import { browserGlobals } from '../mdx-code/interactive-syntax.ts'
 import { parseScript } from '../../code/code-parser.ts'
 import { expressionFacts, importedNames, moduleFacts } from '../mdx-code/read-facts.ts'
-import { declaredNames, keyName } from '../../code/syntax.ts'
+import { declaredNames, isComponentName, keyName } from '../../code/syntax.ts'
 import type { EsmBlock } from '../compiled-page.ts'
 
 /** Components that every page may use without an import: the lines that import them, by name. */
@@ -34,17 +34,13 @@ export function findSiteComponents(
   files: SourceTree,
   configured: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, EsmBlock> {
-  const components = Object.entries(configured).filter(([name]) => isComponent(name))
+  const components = Object.entries(configured).filter(([name]) => isComponentName(name))
   return new Map([
     ...themeComponents(files),
     ...components.map(
       ([name, path]) => [name, importLine({ name, imported: 'default', from: files.absolute(path) })] as const,
     ),
   ])
-}
-
-function isComponent(name: string): boolean {
-  return /^[A-Z]/.test(name)
 }
 
 /**
@@ -63,7 +59,7 @@ export function findSiteElements(files: SourceTree): SiteComponents {
   return new Map(
     properties.flatMap(({ name, value }): [string, EsmBlock][] => {
       const isOriginal = value.type === 'Identifier' && themeNames.has(value.name)
-      if (isComponent(name) || /^(?:h[1-6]|pre|details|mermaid)$/.test(name) || isOriginal) return []
+      if (isComponentName(name) || /^(?:h[1-6]|pre|details|mermaid)$/.test(name) || isOriginal) return []
       const isStatic = isSelfContained(value, program)
       return [[name, propertyOf({ name: replacedName(name), property: name, from: `@site/${file}`, isStatic })]]
     }),
@@ -101,7 +97,7 @@ function themeComponents(files: SourceTree): SiteComponents {
   const imports = program.body.flatMap(importedNames)
   return new Map(
     properties.flatMap(({ name, value }): [string, EsmBlock][] => {
-      if (!isComponent(name)) return []
+      if (!isComponentName(name)) return []
       const imported = value.type === 'Identifier' ? importNamed(imports, value.name) : undefined
       if (!imported) {
         const isStatic = isSelfContained(value, program)

@@ -10,11 +10,12 @@ import { isFolder } from '../../cache/path-stats.ts'
 import { packageName } from '../../report/package-name.ts'
 import type { AssetRef, InputFile } from '../compiled-page.ts'
 import type { PublishRefusal } from './published-files.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { hasScheme, isRootPath, pathOfAddress, withoutEndSlash } from '../../text/addresses.ts'
+import { isMarkdown, isPicture } from '../../files/file-kinds.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
-  return fileAt(href.replace(/[?#].*$/s, ''), from, files)
+  return fileAt(pathOfAddress(href), from, files)
 }
 
 /** The site-relative file that an `import` names: a path as in `referencedFile`, or a file of an installed package. */
@@ -28,7 +29,7 @@ export function importedFile(specifier: string, from: string, files: SourceTree)
 }
 
 function fileAt(path: string, from: string, files: SourceTree): string | undefined {
-  if (path === '' || path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)) return undefined
+  if (path === '' || path.startsWith('/') || hasScheme(path)) return undefined
   const file = path.startsWith('@site/')
     ? posix.normalize(path.slice('@site/'.length))
     : posix.join(posix.dirname(from), path)
@@ -38,7 +39,7 @@ function fileAt(path: string, from: string, files: SourceTree): string | undefin
 
 /** The path of an address, decoded. */
 function pathOf(href: string): string {
-  const path = href.replace(/[?#].*$/s, '')
+  const path = pathOfAddress(href)
   return decodePath(path) ?? path
 }
 
@@ -86,7 +87,7 @@ export interface NamedFolder {
 export function findNamed(href: string, from: string, published: PublishedFiles): FoundAsset | NamedFolder | undefined {
   const { files } = published
   const path = pathOf(href)
-  const target = /\.mdx?$/i.test(path) ? undefined : fileAt(path, from, files)
+  const target = isMarkdown(path) ? undefined : fileAt(path, from, files)
   if (target === undefined) return undefined
   const file = files.relative(files.absolute(target))
   if (!isNamedSo(file, files)) return undefined
@@ -133,17 +134,15 @@ interface ImageFolders {
 /** Finds the size of an image: a file next to the page, or one in the static folders. */
 export function findImageSize(href: string, from: string, { files, staticFolders, baseUrl }: ImageFolders): SizedImage {
   const path = pathOf(href)
-  const isSitePath = /^\/(?!\/)/.test(path)
+  const isSitePath = isRootPath(path)
   const paths = [path, withoutBase(path, baseUrl)].filter((one) => one !== undefined)
   const candidates = isSitePath
     ? [...new Set(paths)].flatMap((one) => staticFolders.map((folder) => folder + one))
     : [fileAt(path, from, files) ?? '']
-  const inputs = candidates.filter((file) => imageName.test(file)).map((file) => ({ file, hash: files.hash(file) }))
+  const inputs = candidates.filter(isPicture).map((file) => ({ file, hash: files.hash(file) }))
   const image = inputs.find(({ hash }) => hash !== undefined)
   return { size: image && knownSize(image.hash ?? '', files.absolute(image.file)), inputs }
 }
-
-const imageName = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** Sizes by the hash of the file, since many pages show the same image. */
 const sizes = new Map<string, ImageSize | undefined>()

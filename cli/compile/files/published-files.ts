@@ -4,6 +4,8 @@ import { harmOfFile } from '../../markup/harmless-files.ts'
 import { innermostFolder, isHidden, isWithin, realPath } from '../../files/link-boundary.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** Why pages may not publish a file, as the end of a sentence about it. */
 export interface PublishRefusal {
@@ -125,5 +127,5 @@ function folderOf(folders: readonly string[], from: string, files: SourceTree): 
 }
 
 function nameOf(folder: string): string {
-  return /^(?:\.\/?)?$/.test(folder) ? 'the site folder' : folder.replace(/^\.\/|\/$/g, '')
+  return /^(?:\.\/?)?$/.test(folder) ? 'the site folder' : withoutEndSlash(withoutStart(folder, './'))
 }

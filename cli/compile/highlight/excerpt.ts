@@ -1,4 +1,5 @@
 import { suggest } from '../../report/suggest.ts'
+import { withoutLastBreak } from '../../text/spaces.ts'
 
 /** A part of a file, or why there is none. */
 export type Excerpt = { readonly text: string } | { readonly problem: string; readonly hint: string }
@@ -8,7 +9,7 @@ export type Excerpt = { readonly text: string } | { readonly problem: string; re
  * @param part a region's name, or lines as `L3`, `L3-L9` and `L3-`; empty for the whole file
  */
 export function excerptOf(text: string, part: string): Excerpt {
-  const lines = text.replace(/\n$/, '').split('\n')
+  const lines = withoutLastBreak(text).split('\n')
   if (part === '') return { text: lines.join('\n') }
   const [range, first = '', dash, last = ''] = /^L(\d+)(?:(-)(?:L?(\d+))?)?$/.exec(part) ?? []
   if (range === undefined) return regionOf(lines, part)

@@ -5,6 +5,7 @@ import { declaredNames } from '../../code/syntax.ts'
 import { constantsIn } from './constants.ts'
 import type { ImportedName } from './facts.ts'
 import { importedNames } from './read-facts.ts'
+import { blank } from '../../text/spaces.ts'
 
 /** A block of `import` and `export` lines. */
 export interface MdxModule {
@@ -213,11 +214,6 @@ function badExport(
 function lostName(code: string): readonly string[] {
   const [, name] = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/.exec(code) ?? []
   return name === undefined ? [] : [name]
-}
-
-/** Replaces a text by spaces, but keeps its line breaks. */
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
 }
 
 function lineLength(code: string, offset: number): number {

@@ -7,6 +7,7 @@ import { withoutCode, withoutInlineCode } from './code-text.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
+import { blank } from '../../text/spaces.ts'
 
 /** Syntax of a file; `auto` is MDX in files that use it, and Markdown in others. */
 export type WrittenFormat = MarkdownFormat | 'auto'
@@ -63,7 +64,7 @@ async function withoutScripts(text: string): Promise<string> {
     const code = text.slice(start.end, end?.start ?? start.end)
     // In MDX, the code of a script is an expression.
     if (tag !== 'script' || code.trimStart().startsWith('{')) continue
-    out = out.slice(0, start.end) + code.replace(/[^\n]/g, ' ') + out.slice(start.end + code.length)
+    out = out.slice(0, start.end) + blank(code) + out.slice(start.end + code.length)
   }
   return out
 }
@@ -158,5 +159,5 @@ function isString(code: string): boolean {
 /** Whether a comment of MDX was written as one: HTML comments and ids of headings become such comments, at the same line. */
 function isWrittenComment({ value, position }: RootContent & { value: string }, lines: readonly string[]): boolean {
   const line = lines[(position?.start.line ?? 0) - 1] ?? ''
-  return /^\s*\/\*/.test(value) && withoutInlineCode(line).includes('{/*')
+  return value.trimStart().startsWith('/*') && withoutInlineCode(line).includes('{/*')
 }

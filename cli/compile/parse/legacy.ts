@@ -1,4 +1,5 @@
 import { type FenceState, toggleFence, withoutInlineCode } from './code-text.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** Matches texts that may contain legacy syntax. */
 const legacySyntax = /<!--|<(?:https?:|mailto:)|:::[ \t]*\w[\w-]*[ \t]+\S|:::[ \t]+\w|\{[#@][^\n]+\}|mdx-code-block/
@@ -93,7 +94,7 @@ function commentStart(line: string): number {
 function addresses(line: string): string {
   if (!/<(?:https?:|mailto:)/.test(line)) return line
   return replaceOutsideCode(line, /(?<!\](?:\(|:)[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
-    const label = url.replace(/^mailto:/, '').replace(/[\\`*_{}[\]~]/g, '\\$&')
+    const label = withoutStart(url, 'mailto:').replace(/[\\`*_{}[\]~]/g, '\\$&')
     return `[${label}](${url.replace(/[()\\]/g, '\\$&')})`
   })
 }

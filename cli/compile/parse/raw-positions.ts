@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { htmlElements, type SourceElement } from '../../markup/html-source.ts'
 import { textOf } from '../html.ts'
+import { isHeadingTag } from '../../markup/heading-tag.ts'
 
 type Position = NonNullable<Nodes['position']>
 
@@ -96,7 +97,7 @@ function tagOf(name: string): string {
 }
 
 function isHeading(tag: string): boolean {
-  return /^h[1-6]$/.test(tag)
+  return isHeadingTag(tag)
 }
 
 /** The value of the first attribute that can be a key. */

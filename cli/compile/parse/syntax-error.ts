@@ -3,6 +3,7 @@ import { isStackOverflow } from '../../report/foreign/node.ts'
 import { readPlacedMessage, withoutNotes } from '../../report/foreign/satteri.ts'
 import { nestingProblem } from '../../report/page-failure.ts'
 import { LimitError } from './limits.ts'
+import { withFullStop } from '../../text/ends.ts'
 
 /** An error of a parser or a plugin. */
 export interface SyntaxError {
@@ -29,8 +30,7 @@ export function readSyntaxError(error: unknown): SyntaxError {
 
 /** The message as a sentence, without notes for the parser's developers. */
 function sentence(message: string): string {
-  const text = withoutNotes(message)
-  return /[.!?]$/.test(text) ? text : `${text}.`
+  return withFullStop(withoutNotes(message))
 }
 
 /** The problem for an error thrown by a plugin, or for a text that nests too deeply, at the position it names. */

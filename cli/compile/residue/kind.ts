@@ -1,6 +1,7 @@
 import type { RuleCode } from '../../report/rules.ts'
 import type { EmojiNames } from '../transforms/emoji.ts'
 import { notText, type TextBlock } from './text-block.ts'
+import { oneLine } from '../../text/spaces.ts'
 
 /** What kinds know about a file besides the block. */
 export interface ResidueFile {
@@ -104,6 +105,6 @@ const longestQuote = 40
 
 /** An author's text in quotes, on one line. */
 export function quoted(text: string): string {
-  const line = text.replaceAll(notText, '').replace(/\s+/g, ' ').trim()
+  const line = oneLine(text.replaceAll(notText, ''))
   return `"${line.length > longestQuote ? `${line.slice(0, longestQuote - 1)}…` : line}"`
 }

@@ -10,6 +10,7 @@ import { type NodeResidue, nodeResidue } from './node-kinds.ts'
 import { type TextBlock, walkTexts } from './text-block.ts'
 import { type UnusedDefinition, unusedDefinitions } from './unused-definitions.ts'
 import { type UnusedNote, unusedNotes } from './unused-notes.ts'
+import { escapePattern } from '../../process/escape-pattern.ts'
 
 /** A parsed file. */
 export interface ResidueSource {
@@ -71,9 +72,7 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
 }
 
 /** A block without any of these has nothing to report. */
-const signs = new RegExp(
-  [...new Set(kinds.flatMap((kind) => kind.signs))].map((sign) => sign.replace(/[^\w\s]/g, String.raw`\$&`)).join('|'),
-)
+const signs = new RegExp([...new Set(kinds.flatMap((kind) => kind.signs))].map(escapePattern).join('|'))
 
 function textMatches(kind: ResidueKind, block: TextBlock, file: ResidueFile): readonly Match[] {
   const { pattern, within = () => true, code, each } = kind

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { withoutCode } from '../parse/code-text.ts'
+import { singleSpaced } from '../../text/spaces.ts'
 
 /** A line `[label]: address` that nothing on the page names: Markdown drops it. */
 export interface UnusedDefinition {
@@ -56,5 +57,5 @@ function definitionsIn(node: Nodes, text: string): readonly Definition[] {
 
 /** As Markdown compares labels. */
 function inOneCase(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ')
+  return singleSpaced(text.toLowerCase())
 }

@@ -3,6 +3,7 @@ import { find, html } from 'property-information'
 import { readExpression } from '../mdx-code/expression.ts'
 import { isHtmlName, literalAttribute } from '../transforms/jsx/jsx-attributes.ts'
 import type { JsxElement } from '../../text/markdown-tree.ts'
+import { wordsOf } from '../../text/spaces.ts'
 
 /** An HTML element in JSX as a node of HTML, and the names of its attributes that only code can evaluate. */
 export interface JsxAsElement {
@@ -27,7 +28,7 @@ export function elementOfJsx({ name, attributes, children, position }: JsxElemen
 function setProperty(properties: Properties, name: string, value: string | number | boolean | undefined): void {
   const { property, spaceSeparated } = find(html, name)
   const isList = spaceSeparated && typeof value === 'string'
-  properties[property] = isList ? value.split(/\s+/).filter((word) => word !== '') : value
+  properties[property] = isList ? wordsOf(value) : value
 }
 
 /** The text of an expression that consists of literals. `undefined`: only running the code can tell. */

@@ -6,6 +6,7 @@ import { attributeName } from '../html.ts'
 import { admonitionTag } from '../parse/directives.ts'
 import { elementOfJsx, literalText } from './jsx-elements.ts'
 import { contentSchema } from './schema.ts'
+import { oneLine } from '../../text/spaces.ts'
 
 /** A tree without code, and what was left out of it. */
 export interface Sanitized {
@@ -150,6 +151,6 @@ function cleanExpression(node: Expression, context: Context): readonly ElementCo
 }
 
 function shortened(code: string): string {
-  const line = code.trim().replace(/\s+/g, ' ')
+  const line = oneLine(code)
   return line.length > 40 ? `${line.slice(0, 40)}…` : line
 }

@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
+import { isHeadingTag } from '../../markup/heading-tag.ts'
 
 /**
  * The node without the id that the heading right below it gets: authors put anchors above headings for readers on GitHub, and one id
@@ -14,7 +15,7 @@ export function withoutIdBelow(
   const node = nodes[n]
   if (!node || !mayHoldAnchors(node)) return node
   const heading = nodes.slice(n + 1).find((next) => !isBetween(next))
-  const id = heading?.type === 'element' && /^h[1-6]$/.test(heading.tagName) ? idOf(heading) : undefined
+  const id = heading?.type === 'element' && isHeadingTag(heading.tagName) ? idOf(heading) : undefined
   return id === undefined ? node : withoutId(node, id)
 }
 

@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import type { Draft } from '../draft.ts'
 import { textOf } from '../html.ts'
 import { withEmoji } from './emoji.ts'
+import { oneLine } from '../../text/spaces.ts'
 
 const summaryLength = 200
 
@@ -19,7 +20,7 @@ function wordsOf(node: Nodes): string {
 }
 
 function shortened(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
+  const flat = oneLine(text)
   if (flat.length <= summaryLength) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', summaryLength - 1))}…`
 }

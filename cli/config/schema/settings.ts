@@ -11,7 +11,7 @@ import {
   withConventions,
 } from '../../../features/settings.ts'
 import { foreignKeys } from '../../../features/other-tools/names.ts'
-import { slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
+import { isExternal, slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
 import { i18n, type I18nOptions, placeLocales } from './i18n.ts'
@@ -32,6 +32,7 @@ import {
 } from './parts.ts'
 import { security, type SecurityOptions } from './security.ts'
 import { themeConfig, type ThemeOptions } from './theme.ts'
+import { hasQueryOrHash, isWebAddress } from '../../text/addresses.ts'
 
 /** Attributes of an element; `true` writes the name alone. */
 export type ElementAttributes = Readonly<Record<string, string | number | boolean>>
@@ -261,7 +262,7 @@ export interface SettingsOptions extends FeatureOptions {
 
 const url = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+  if (!parsed || !isWebAddress(parsed.protocol)) {
     context.addIssue({ code: 'custom', message: "expected an address such as 'https://docs.example.com'" })
     return z.NEVER
   }
@@ -277,7 +278,7 @@ const url = z.string().transform((text, context) => {
 
 const baseUrl = z
   .string()
-  .refine((text) => !/^[a-z][a-z\d+.-]*:|^\/\/|[?#]|^\./i.test(text), {
+  .refine((text) => !isExternal(text) && !hasQueryOrHash(text) && !text.startsWith('.'), {
     error: "expected a path such as '/' or '/docs/'",
   })
   .refine((text) => encodedPath(text) === text, {

@@ -2,7 +2,7 @@ import type { Content, DocsVersionSettings, Redirect } from '../../sources/sourc
 import type { ShellContext } from './navbar.ts'
 import { docKey, type Route } from '../targets/routes.ts'
 import { lacksHome } from '../targets/symbols.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** The redirect from the root to the home of the first docs, for a site without a page there. */
 export function homeRedirects(content: Content, context: ShellContext): readonly Redirect[] {

@@ -20,6 +20,7 @@ import type { Route } from './routes.ts'
 import { leftOutWords } from '../../sources/left-out-page.ts'
 import type { LeftOutPage } from '../../sources/source.ts'
 import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** A file to be copied, a folder, or a file that may not be published. */
 export type NamedTarget = AssetRef | NamedFolder | { readonly refusal: LinkProblem }
@@ -80,7 +81,7 @@ interface Parts {
 
 /** Resolves any href of a page, a sidebar or the config: files first, then the URL. An unsafe one leads to the page itself. */
 export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTable): Resolved {
-  if (isUnsafeUrl(href.replace(/^pathname:\/\//, ''), origin.use)) {
+  if (isUnsafeUrl(withoutStart(href, 'pathname://'), origin.use)) {
     return { external: '#', problem: { code: 'unsafe-url', message: unsafeUrlMessage(href), hint: unsafeUrlHint } }
   }
   if (href.startsWith('api:')) return resolveApiName(href.slice(4), origin, symbols)
@@ -290,12 +291,6 @@ function otherVersionHint(file: string, { route }: LinkOrigin, { leftOut }: Symb
   if (!first) return undefined
   const versions = others.map(({ page }) => page.meta.doc?.version ?? '').join(', ')
   return `Only other versions have it (${versions}): link to a page of this version, or to the path ${first.path}.`
-}
-
-/** Splits an address before its query or anchor. */
-export function splitPath(address: string): readonly [path: string, rest: string] {
-  const at = address.search(/[?#]/)
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
 /** The href for an HTML attribute: with base path and trailing-slash policy, and escaped. */

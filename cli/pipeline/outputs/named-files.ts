@@ -2,6 +2,7 @@ import { decodePath } from '../../../runtime/contract/index.ts'
 import type { OutputFile } from '../../emit/emit.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { localeFolder, type LocaleSite } from '../locales.ts'
+import { pathOfAddress, withoutEndSlashes } from '../../text/addresses.ts'
 
 /** The folder of a language, and the address that it has. */
 interface SiteAddress {
@@ -65,12 +66,12 @@ export class NamedFiles {
 
   /** The path in the output of an address, which may be that of a page. Unset: it is not of this output. */
   #pathOf(address: string): string | undefined {
-    const [path = ''] = address.split(/[?#]/)
+    const path = pathOfAddress(address)
     for (const { origin, base, folder } of this.#places) {
       const rest = path.startsWith(origin + base) ? path.slice(origin.length) : path
       if (!rest.startsWith(base)) continue
       const name = rest.slice(base.length)
-      return folder === undefined ? undefined : (folder + (decodePath(name) ?? name)).replace(/\/+$/, '')
+      return folder === undefined ? undefined : withoutEndSlashes(folder + (decodePath(name) ?? name))
     }
     return undefined
   }

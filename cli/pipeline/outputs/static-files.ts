@@ -2,7 +2,8 @@ import { harmOfFile } from '../../markup/harmless-files.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { listingProblems, strayLinkProblem } from '../../sources/files/listing-problems.ts'
 import type { Project } from '../open.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** A file copied to the output unchanged. */
 export interface StaticFile {
@@ -55,7 +56,7 @@ function leftOutFile(file: string, harm: string): Diagnostic {
 }
 
 function staticFolders({ config }: Pick<Project, 'config'>): readonly string[] {
-  return config.staticDirectories.map((folder) => withoutEndSlash(folder.replace(/^\.\//, '')))
+  return config.staticDirectories.map((folder) => withoutEndSlash(withoutStart(folder, './')))
 }
 
 /** Route paths of the static files, for links. */

@@ -4,6 +4,8 @@ import { destination, isBlock, isLeftOut, type MarkdownContext } from './content
 import { fenceOf } from './fence.ts'
 import { formulaSource, inlineOf, lineOf } from './inline.ts'
 import { tableOf } from './table.ts'
+import { oneLine } from '../../text/spaces.ts'
+import { isHeadingTag } from '../../markup/heading-tag.ts'
 
 /** Writes nodes as blocks of Markdown. Text between blocks becomes paragraphs. */
 export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): readonly string[] {
@@ -85,7 +87,7 @@ function heading(level: number): WriteBlock {
 
 /** A title of something that is no heading. */
 function strong(element: HtmlElement, context: MarkdownContext): readonly string[] {
-  if (elementsOf(element).some(({ tagName }) => tagName === 'pre' || /^h[1-6]$/.test(tagName)))
+  if (elementsOf(element).some(({ tagName }) => tagName === 'pre' || isHeadingTag(tagName)))
     return blocksOf(element.childNodes, context)
   const text = lineOf(element.childNodes, context)
   return text === '' ? [] : [/[*`[]/.test(text) ? paragraph(text) : `**${text}**`]
@@ -118,12 +120,12 @@ function codeBlock(element: HtmlElement, context: MarkdownContext): readonly str
   const pre = parts.find(({ tagName }) => tagName === 'pre')
   if (!pre) return blocksOf(element.childNodes, context)
   const title = parts.find((part) => classesOf(part).includes('code-block-title'))
-  return [fenceOf(pre, title && textOf(title).replace(/\s+/g, ' ').trim())]
+  return [fenceOf(pre, title && oneLine(textOf(title)))]
 }
 
 function tabsIn(container: HtmlElement): ReadonlyMap<string, string> {
   const tabs = elementsOf(container).filter((element) => roleOf(element) === 'tab')
-  return new Map(tabs.map((tab) => [attributeOf(tab, 'id') ?? '', textOf(tab).replace(/\s+/g, ' ').trim()]))
+  return new Map(tabs.map((tab) => [attributeOf(tab, 'id') ?? '', oneLine(textOf(tab))]))
 }
 
 /** Labels stand above their panels, where a list of tabs would say nothing. */

@@ -8,6 +8,7 @@ import {
 } from '../../markup/html-tree.ts'
 import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
+import { oneLine, spacesAround } from '../../text/spaces.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
 export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
@@ -17,7 +18,7 @@ export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): 
 
 /** Text for a place that has one line only. */
 export function lineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  return inlineOf(nodes, context).replace(/\\\n/g, ' ')
+  return inlineOf(nodes, context).replaceAll('\\\n', ' ')
 }
 
 /** A piece of a line; `mark` stands around emphasised text. */
@@ -33,7 +34,7 @@ function joinPieces(pieces: readonly InlineText[]): string {
     .map(({ text, mark, isLink }, n) => {
       // Style sheets keep two links apart that are written without a space.
       if (mark === undefined) return isLink && pieces[n - 1]?.isLink && text !== '' ? ` ${text}` : text
-      const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? []
+      const [before, inner, after] = spacesAround(text)
       if (inner === '') return text
       const previous = before === '' ? lastOf(pieces[n - 1]) : ' '
       const next = after === '' ? firstOf(pieces[n + 1]) : ' '
@@ -110,11 +111,11 @@ function tagged({ tagName }: HtmlElement, inside: string): string {
 
 function link(element: HtmlElement, inside: string, { resolve }: MarkdownContext): string {
   const href = attributeOf(element, 'href')
-  const [, before = '', text = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inside) ?? []
+  const [before, text, after] = spacesAround(inside)
   if (href === undefined || text === '') return inside
   const address = destination(resolve(href))
   if (/^https?:/.test(address) && address === textOf(element)) return `${before}<${address}>${after}`
-  return `${before}[${text.replace(/\n/g, ' ')}](${address})${after}`
+  return `${before}[${text.replaceAll('\n', ' ')}](${address})${after}`
 }
 
 function image(element: HtmlElement, _inside: string, { resolve }: MarkdownContext): string {
@@ -125,7 +126,7 @@ function image(element: HtmlElement, _inside: string, { resolve }: MarkdownConte
 
 /** Code is a link as a whole or not at all, as in `Map<Key, Value>` marks inside would be text. */
 function code(element: HtmlElement, _inside: string, context: MarkdownContext): string {
-  const text = withoutInvisible(textOf(element)).replace(/\s+/g, ' ').trim()
+  const text = oneLine(withoutInvisible(textOf(element)))
   if (text === '') return ''
   const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''

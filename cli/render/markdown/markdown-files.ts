@@ -2,6 +2,7 @@ import { decodePath, markdownPath, routeKey, type SiteData } from '../../../runt
 import type { LinkedRoute, Site } from '../../link/site.ts'
 import type { RenderRoute } from '../render-input.ts'
 import { routeUrl } from '../urls.ts'
+import { hasScheme } from '../../text/addresses.ts'
 
 /** A linked site and its config. */
 interface MarkdownSite {
@@ -62,6 +63,6 @@ export async function markdownOf(
 /** Agents keep text without the address it came from, so that every address has to be whole. */
 function absolute(address: string, page: string): string {
   if (address.startsWith('#')) return page + address
-  if (/^[a-z][a-z\d+.-]*:/i.test(address) || !URL.canParse(address, page)) return address
+  if (hasScheme(address) || !URL.canParse(address, page)) return address
   return new URL(address, page).href
 }

@@ -4,7 +4,7 @@ import type { Bundle } from '../../bundle/input.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
 import { redirectFiles } from '../../render/site-files.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
 
 interface RedirectInput {
   readonly project: Project

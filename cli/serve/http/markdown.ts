@@ -1,5 +1,6 @@
 import type { RequestHandler } from './request.ts'
 import { knownType } from './respond.ts'
+import { withoutEndSlashes } from '../../text/addresses.ts'
 
 /**
  * Answers requests for pages by clients that prefer Markdown, with the page's Markdown file.
@@ -29,7 +30,7 @@ function mayBePage(file: string): boolean {
 }
 
 function markdownFilesOf(file: string): readonly string[] {
-  const bare = file.replace(/\/+$/, '').replace(/(?:\/index)?\.html?$/, '')
+  const bare = withoutEndSlashes(file).replace(/(?:\/index)?\.html?$/, '')
   return bare === '' ? ['/index.md'] : [`${bare}.md`, `${bare}/index.md`]
 }
 

@@ -8,6 +8,8 @@ import { locateData, readEntries } from '../files/data-file.ts'
 import { distinctPaths, plainSlug } from '../distinct-paths.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { BlogAuthor, Page } from '../page.ts'
+import { withoutStart } from '../../text/ends.ts'
+import { hasScheme } from '../../text/addresses.ts'
 
 /** The page of an author. */
 export interface AuthorPageKeys {
@@ -171,7 +173,7 @@ export function socialLinks(socials: Readonly<Record<string, string>>): Readonly
 }
 
 function socialLink(platform: string, value: string): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(value)) return value
+  if (hasScheme(value) || value.startsWith('/')) return value
   return platforms[platform.toLowerCase()]?.(value) ?? value
 }
 
@@ -181,5 +183,5 @@ function mastodonUrl(handle: string): string {
 }
 
 function withoutAt(handle: string): string {
-  return handle.replace(/^@/, '')
+  return withoutStart(handle, '@')
 }

@@ -2,6 +2,7 @@ import type { DocFrontMatter } from '../../config/front-matter/schema.ts'
 import { isIndexName } from '../file-title.ts'
 import { resolveSlug } from '../route-paths.ts'
 import { noNumberPrefix, type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
+import { withoutExtension } from '../../files/file-kinds.ts'
 
 /** The id and slug of a doc, from its path and front matter. */
 export interface DocLocation {
@@ -56,9 +57,4 @@ function slugOf({ frontMatter, folder, baseId, isIndex }: SlugParts): string {
   const { slug } = frontMatter
   if (slug === undefined && isIndex) return resolveSlug('./', folder === '' ? '' : `/${folder}`)
   return resolveSlug(slug ?? baseId, folder === '' ? '' : `/${folder}`)
-}
-
-/** The name of a file without its extension. */
-export function withoutExtension(fileName: string): string {
-  return fileName.replace(/\.[^.]+$/, '')
 }

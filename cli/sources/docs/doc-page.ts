@@ -13,11 +13,12 @@ import type { DocMeta, Page } from '../page.ts'
 import type { SourceFile } from '../../files/source-file.ts'
 import type { DocsVersionSettings, LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
-import { type DocLocation, locateDoc, withoutExtension } from './doc-location.ts'
+import { type DocLocation, locateDoc } from './doc-location.ts'
 import type { DocReader } from './doc-reader.ts'
 import { type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
 import { foreignSummary } from './foreign-summary.ts'
 import type { DocsSettings } from './options.ts'
+import { withoutExtension } from '../../files/file-kinds.ts'
 
 /** Values that the docs of a version share. */
 interface DocContext {

@@ -9,6 +9,8 @@ import type { SidebarTranslator } from './sidebar-translations.ts'
 import type { WordLocator } from './word-locations.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../../markup/unsafe-url.ts'
+import { withoutEndSlashes } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** Context of the items of one sidebar. */
 interface SidebarContext {
@@ -191,7 +193,7 @@ function unversionedId(id: string, { version }: SidebarContext): string {
 }
 
 function folderName(dirName: string): string {
-  return dirName.replace(/^\.\/|\/+$/g, '') || '.'
+  return withoutEndSlashes(withoutStart(dirName, './')) || '.'
 }
 
 interface Problem {

@@ -1,3 +1,5 @@
+import { withoutExtension } from '../../files/file-kinds.ts'
+
 /** A file or folder name without its number prefix, and the number. */
 interface PrefixedName {
   readonly filename: string
@@ -47,7 +49,7 @@ function differentInNumber(files: readonly string[]): ReadonlySet<string> {
     steps.forEach((step, n) => {
       const folder = steps.slice(0, n).join('/')
       if (n < steps.length - 1) add(ofFolders, folder, step)
-      else add(ofFiles, folder, step.replace(/\.[^.]+$/, ''))
+      else add(ofFiles, folder, withoutExtension(step))
     })
   }
   return new Set([...ofFiles.values(), ...ofFolders.values()].flatMap((names) => (names.size > 1 ? [...names] : [])))

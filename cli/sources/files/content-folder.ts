@@ -7,6 +7,7 @@ import { suggest } from '../../report/suggest.ts'
 import type { LeftOutPage } from '../source.ts'
 import type { Page } from '../page.ts'
 import { listingProblems } from './listing-problems.ts'
+import { isMarkdown } from '../../files/file-kinds.ts'
 
 /** Files that are no pages by default: tests, and names that start with `_`. */
 export const defaultExclude: readonly string[] = [
@@ -134,7 +135,7 @@ export function fileIn(folder: ContentFolder, path: string): { readonly file: st
 /** The Markdown files of the folder that its patterns leave out. */
 export function excludedPages(folder: ContentFolder): readonly LeftOutPage[] {
   const included = new Set(folder.files)
-  const excluded = [...folder.all].filter((file) => /\.mdx?$/i.test(file) && !included.has(file))
+  const excluded = [...folder.all].filter((file) => isMarkdown(file) && !included.has(file))
   return excluded.map((file) => ({ file: inFolder(folder.path, file), reason: 'excluded' }))
 }
 

@@ -1,5 +1,7 @@
 import type { MdastNode } from 'satteri'
 import { type ReadmeLinks, sitePath } from './readme-links.ts'
+import { pathOfAddress } from '../../text/addresses.ts'
+import { linkLabel } from '../../text/link-label.ts'
 
 /** Hosts of badges. */
 const badgeHosts =
@@ -23,7 +25,7 @@ export function badgeEdit(node: MdastNode, context: BadgeContext): { readonly te
   if (image?.type !== 'image' || others.length > 0) return undefined
   if (!isBadge(image.url) && !isSvg(image.url)) return undefined
   const path = sitePath(node.url, context.links)
-  const label = (image.alt ?? '').replace(/[[\]\\]/g, '\\$&')
+  const label = linkLabel(image.alt ?? '')
   const link = label === '' ? '' : `[${label}](${path ?? node.url})`
   if (!context.isIntro) return { text: link }
   if (path !== undefined && link !== '') context.siteLinks.push(link)
@@ -37,6 +39,6 @@ export function isBadge(url: string): boolean {
 
 /** An SVG that is the only content of a link is a badge too, on any host. */
 function isSvg(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/)
+  const path = pathOfAddress(url)
   return path.toLowerCase().endsWith('.svg')
 }

@@ -5,6 +5,7 @@ import { suggest } from '../../report/suggest.ts'
 import { isFolderPath } from '../folder-patterns.ts'
 import { readManifest } from './manifest.ts'
 import type { PackagesSettings } from './options.ts'
+import { withoutEndSlashes } from '../../text/addresses.ts'
 
 /** A package that is installed, or in a folder of the repository. */
 export interface FoundPackage {
@@ -55,7 +56,7 @@ function matchesOf(pattern: string, tree: SourceTree, places: readonly string[])
 
 /** Packages by their folders: a workspace need not be installed to be read. */
 function inFolders(tree: SourceTree, pattern: string): readonly FoundPackage[] {
-  return foldersOf(tree, pattern.replace(/\/+$/, ''))
+  return foldersOf(tree, withoutEndSlashes(pattern))
     .filter((folder) => tree.isFile(`${folder}/package.json`))
     .map((folder) => ({
       name: readManifest(tree, folder).value?.name ?? folder.slice(folder.lastIndexOf('/') + 1),

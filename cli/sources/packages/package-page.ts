@@ -8,7 +8,8 @@ import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
 import { type Repository, repositoryOf } from './repository.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** The page of one package; unset if its `package.json` is invalid, and for private packages found by a pattern. */
 interface PackagePage {
@@ -57,7 +58,7 @@ export function packagePage({ name, folder, byPattern }: FoundPackage, context: 
 
 /** `@lexical/list` → `lexical-list`. */
 export function slugOf(name: string): string {
-  return name.replace(/^@/, '').replaceAll('/', '-')
+  return withoutStart(name, '@').replaceAll('/', '-')
 }
 
 interface MetaInput {

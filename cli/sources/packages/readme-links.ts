@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import type { Repository } from './repository.ts'
+import { pathOfAddress } from '../../text/addresses.ts'
 
 /** Targets of the links of a README. */
 export interface ReadmeLinks {
@@ -27,6 +28,6 @@ export function rewriteAddress(url: string, kind: 'link' | 'picture', links: Rea
   if (url === '' || url.startsWith('#')) return url
   const { repository, published } = links
   if (!repository) return published + posix.join('/', url)
-  const [path = ''] = url.split(/[?#]/)
+  const path = pathOfAddress(url)
   return (kind === 'picture' ? repository.raw(path) : repository.file(path)) + url.slice(path.length)
 }

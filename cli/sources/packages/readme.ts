@@ -7,6 +7,7 @@ import { htmlElements, type SourceElement, type SourceRange } from '../../markup
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
+import { isPicture } from '../../files/file-kinds.ts'
 
 /** A README for a page with a title of its own. */
 export interface ReadmeBody {
@@ -94,9 +95,8 @@ function htmlEdits(node: MdastNode, { links, text, title }: InlineContext): read
 }
 
 function addressEdits(node: MdastNode & { readonly url: string }, { text, links }: InlineContext): readonly Edit[] {
-  const isPicture =
-    node.type === 'image' || (node.type === 'definition' && /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(node.url))
-  const address = rewriteAddress(node.url, isPicture ? 'picture' : 'link', links)
+  const isImage = node.type === 'image' || (node.type === 'definition' && isPicture(node.url))
+  const address = rewriteAddress(node.url, isImage ? 'picture' : 'link', links)
   if (address === node.url) return []
   const start = startOf(node)
   const source = text.slice(start, endOf(node))

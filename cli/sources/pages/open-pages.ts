@@ -14,6 +14,7 @@ import { sourcePlugins } from '../markdown-options.ts'
 import { pageMeta } from '../page-meta.ts'
 import { encodeRoute, joinRoute, resolveSlug } from '../route-paths.ts'
 import type { Page } from '../page.ts'
+import { withoutExtension } from '../../files/file-kinds.ts'
 
 /** The content source of `pages()`. */
 export function openPages(sourceName: string, options: PagesOptions): ContentSource {
@@ -92,7 +93,7 @@ function componentPage(path: string, { sourceName, settings, folder }: PageConte
 
 function pageTitle(path: string, route: string, { settings, folder, input }: PageContext): string {
   const at = path.lastIndexOf('/') + 1
-  const name = path.slice(at).replace(/\.[^.]+$/, '')
+  const name = withoutExtension(path.slice(at))
   const place = at === 0 ? (settings.path ?? folder.path) : path.slice(0, at)
   return fileTitle({ name, isIndex: isIndexName(name), folder: () => place, route }, input.config)
 }
@@ -129,7 +130,7 @@ async function readMarkdownPage(path: string, context: PageContext): Promise<Rea
 
 /** `a/b.md` → `/a/b`, `a/index.md` → `/a/`, `404.md` → the not-found page of the site. */
 function routeOf(path: string, slug: string | undefined, { routeBasePath }: PagesSettings): string {
-  const name = path.replace(/\.[^.]+$/, '')
+  const name = withoutExtension(path)
   if (name === '404' && slug === undefined) return '/404.html'
   const folder = name.includes('/') ? `/${name.slice(0, name.lastIndexOf('/'))}` : ''
   const relative = slug === undefined ? `/${name.replace(/(^|\/)index$/, '$1')}` : resolveSlug(slug, folder)

@@ -3,7 +3,8 @@ import { functionSchema, list, section, text } from '../../config/schema/parts.t
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
-import { withoutEndSlash } from '../../files/slashes.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** A redirect of one or more paths. */
 export interface RedirectOptions {
@@ -107,7 +108,7 @@ function withoutExtension(path: string, extensions: readonly string[]): readonly
 }
 
 function dotted(extension: string): string {
-  return `.${extension.replace(/^\./, '')}`
+  return `.${withoutStart(extension, '.')}`
 }
 
 function relativeFrom({ from }: Redirect): Diagnostic {

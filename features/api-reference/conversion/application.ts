@@ -25,6 +25,7 @@ import type { Problems, TextPlace } from '../typedoc/problems.ts'
 import { readMessage } from '../typedoc/typedoc-messages.ts'
 import type { UnexportedType } from '../typedoc/declarations/unexported-types.ts'
 import { beforeComments } from '../typedoc/declarations/written-modifiers.ts'
+import { isDeclaration } from '../../../cli/files/file-kinds.ts'
 
 /** Defaults for a site; the author's options override them. */
 const defaults = {
@@ -118,7 +119,7 @@ function nearestConfig({ root, entryPoints }: ConversionRequest): string | undef
 
 /** The compiler options for packages whose entries are sources: those of the tsconfig nearest above the first of them. */
 function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | undefined {
-  const source = entries.find(({ file }) => !/\.d\.[cm]?ts$/.test(file))
+  const source = entries.find(({ file }) => !isDeclaration(file))
   const config = source && ts.findConfigFile(dirname(source.file), ts.sys.fileExists)
   if (config === undefined) return undefined
   const parsed = ts.getParsedCommandLineOfConfigFile(

@@ -2,7 +2,7 @@ import type { ApiModel } from '../model/model.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
 import type { PublishedFile } from '../source/published-file.ts'
 import type { FoundEntry } from '../packages/find-packages.ts'
-import { isInstalledFile } from '../packages/installed-file.ts'
+import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 
 /** Input of a conversion, besides files. Serialisable, because it goes to another thread. */
 export interface ConversionRequest {

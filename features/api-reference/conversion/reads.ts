@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { dirname, sep } from 'node:path'
 import ts from 'typescript'
 import type { FileStamp, FolderStamp } from './conversion.ts'
-import { isInstalledFile } from '../packages/installed-file.ts'
+import { isInstalledFile, isScript } from '../../../cli/files/file-kinds.ts'
 import { stampFile, stampFolder } from './stamps.ts'
 
 /** A recording of the files that TypeScript reads, and of those that it looks for. */
@@ -47,7 +47,7 @@ export function recordReads(): ReadRecord {
 /** New files matter in the author's folders only. */
 function isOwn(path: string): boolean {
   const parts = path.split(sep === '\\' ? /[\\/]/ : '/')
-  return !parts.includes('node_modules') && /\.[cm]?[jt]sx?$/.test(path)
+  return !parts.includes('node_modules') && isScript(path)
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   type RepositoryAddress,
   type RepositoryHost,
 } from '../../../cli/sources/repository-address.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
+import { isPlainName } from '../../../cli/code/syntax.ts'
 
 /** The keys of a `package.json` for the reference. */
 export interface Manifest {
@@ -45,7 +47,7 @@ export function nameInImports(name: string): string {
 
 /** The name of the package with the declarations of another one. */
 export function typesPackage(name: string): string {
-  return `@types/${name.replace(/^@/, '').replace('/', '__')}`
+  return `@types/${withoutStart(name, '@').replace('/', '__')}`
 }
 
 /** The manifest of the package of a file. One without a name above it says how Node reads a folder. */
@@ -83,7 +85,7 @@ export function fileUrl(
 
 /** A search for a name among the package's files; GitHub has one that knows declarations, in the default branch. */
 export function symbolUrl({ repository }: Manifest, name: string): string | undefined {
-  if (repository?.host !== 'github.com' || !/^[A-Za-z_$][\w$]*$/.test(name)) return undefined
+  if (repository?.host !== 'github.com' || !isPlainName(name)) return undefined
   const folder = repository.directory === undefined ? '' : ` path:${repository.directory}/`
   const query = `repo:${repository.path}${folder} symbol:/^${name.replaceAll('$', '\\$')}$/`
   return `https://github.com/search?type=code&q=${encodeURIComponent(query)}`

@@ -6,13 +6,14 @@ import type { SourcePlace } from '../typedoc/links/comment-links.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import type { FileStamp } from '../conversion/conversion.ts'
 import { type OriginalFinder, originalFinder } from './declaration-map.ts'
-import { isInstalledFile } from './installed-file.ts'
+import { isDeclaration, isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from '../source/published-file.ts'
 import { stampFile } from '../conversion/stamps.ts'
 import { type GitLack, gitLack } from '../../../cli/files/git-lack.ts'
 import { repositoryAround } from '../../../cli/files/link-boundary.ts'
 import { withoutByteOrderMark } from '../../../cli/files/read-text.ts'
+import { withoutHash } from '../../../cli/text/addresses.ts'
 
 /** The files in which documented declarations stand, as far as they may be published. */
 export interface PublishedFiles {
@@ -93,7 +94,7 @@ function placeFor(
   originalOf: OriginalFinder,
 ): SourcePlace | undefined {
   const place = { file: resolve(fullFileName), line }
-  if (!/\.d\.[cm]?ts$/.test(fullFileName) || !existsSync(`${fullFileName}.map`)) return place
+  if (!isDeclaration(fullFileName) || !existsSync(`${fullFileName}.map`)) return place
   const original = originalOf({ file: fullFileName, line, column: character })
   return original && existsSync(original.file) ? original : undefined
 }
@@ -112,7 +113,7 @@ function publishedFile(place: SourcePlace, { url }: DeclaredSource, publishing: 
     file: place.file,
     digest: contentDigest(text),
     lines: text.split('\n').length,
-    ...(isFile && { url: url.replace(/#.*$/s, '') }),
+    ...(isFile && { url: withoutHash(url) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path'
 import { type ProjectReflection, type Reflection, ReflectionKind, type SourceReference } from 'typedoc'
 import { type OriginalFinder, originalFinder } from './declaration-map.ts'
 import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './manifest.ts'
+import { isDeclaration } from '../../../cli/files/file-kinds.ts'
 
 /**
  * Adds the addresses that TypeDoc did not find to the sources of declarations, by the manifest of their package. A declaration file
@@ -42,8 +43,8 @@ function urlOf(
   { revision, originalOf }: { readonly revision: string | undefined; readonly originalOf: OriginalFinder },
 ): string | undefined {
   if (!manifest) return undefined
-  const isDeclaration = /\.d\.[cm]?ts$/.test(fullFileName)
-  const place = isDeclaration
+  const hasTypesOnly = isDeclaration(fullFileName)
+  const place = hasTypesOnly
     ? originalOf({ file: fullFileName, line, column: character })
     : { file: fullFileName, line }
   if (!place) return symbolUrl(manifest, name)

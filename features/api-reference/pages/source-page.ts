@@ -60,7 +60,7 @@ interface SourceReference {
 }
 
 function code({ path }: ApiSourceFile, text: string): Element {
-  const language = /x$/.test(path) ? 'tsx' : 'ts'
+  const language = path.endsWith('x') ? 'tsx' : 'ts'
   const block = h('pre', {}, h('code', { className: [`language-${language}`] }, text))
   return { ...block, data: { isFile: true } }
 }

@@ -6,6 +6,8 @@ import type { ApiPagePlan, ApiPlan } from '../pages/plan/plan.ts'
 import { changesPage } from '../pages/versions/changes-page.ts'
 import type { TreeInput, Page, PageMeta, TreeBody } from '../../../cli/sources/page.ts'
 import type { TypedocSettings } from '../schema.ts'
+import { withoutEndSlash } from '../../../cli/text/addresses.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** Input shared by all pages of one reference. */
 interface ApiPagesInput {
@@ -26,11 +28,7 @@ export const changesName = 'changes'
 
 /** Doc id of a page for sidebars: its path within the docs, like that of a file. */
 export function apiDocId(name: string, { routeBasePath }: TypedocSettings): string {
-  const folder =
-    routeBasePath
-      .replace(/^\/|\/$/g, '')
-      .split('/')
-      .at(-1) ?? 'api'
+  const folder = withoutEndSlash(withoutStart(routeBasePath, '/')).split('/').at(-1) ?? 'api'
   return `${folder}/${name === '' ? 'index' : name}`
 }
 

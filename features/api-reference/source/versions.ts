@@ -2,7 +2,7 @@ import { instanceName } from '../../../cli/sources/docs/versions.ts'
 import { joinRoute } from '../../../cli/sources/route-paths.ts'
 import type { DocsVersionSettings, SourceInput } from '../../../cli/sources/source.ts'
 import type { TypedocSettings } from '../schema.ts'
-import { withoutEndSlash } from '../../../cli/files/slashes.ts'
+import { withoutEndSlash } from '../../../cli/text/addresses.ts'
 
 /** One version of the reference, before its model is read. */
 export interface ReferenceVersion {

@@ -4,7 +4,7 @@ import { locationAt } from '../../../cli/report/position.ts'
 import type { SchemaProblem } from '../../../cli/config/issues.ts'
 import { readFormattedError } from '../../../cli/report/foreign/typescript.ts'
 import { optionProblem } from '../../../cli/sources/options.ts'
-import { isInstalledFile } from '../packages/installed-file.ts'
+import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { readCommentMessage } from './typedoc-messages.ts'
 
 /** A position in a file as TypeDoc and TypeScript have it. */

@@ -1,4 +1,5 @@
 import { i18n } from 'typedoc'
+import { escapePattern } from '../../../cli/process/escape-pattern.ts'
 
 /** The name of a message of TypeDoc. */
 type MessageName = Extract<keyof typeof i18n, string>
@@ -8,16 +9,12 @@ export function readMessage(name: MessageName, message: string): readonly string
   const marks = Array.from({ length: 6 }, (_, n) => `\u0000${n}\u0000`)
   const write = i18n[name] as (...values: readonly string[]) => string
   const parts = write(...marks).split('\u0000')
-  const pattern = parts.map((part, n) => (n % 2 === 0 ? escaped(part) : '([^]+?)')).join('')
+  const pattern = parts.map((part, n) => (n % 2 === 0 ? escapePattern(part) : '([^]+?)')).join('')
   const match = new RegExp(`^${pattern}$`).exec(message)
   if (!match) return undefined
   const values: string[] = []
   match.slice(1).forEach((value, n) => (values[Number(parts[2 * n + 1])] = value))
   return values
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** What is wrong in a comment, by the name of the message in which TypeDoc says so at the end of a sentence. */

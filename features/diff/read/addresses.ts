@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
+
 /** The files of a built site, sorted by what they are. */
 export interface SiteFiles {
   /** Files of pages, by address: `/docs/a` for `docs/a.html`, `docs/a/index.html` and `docs/a.htm`. */
@@ -99,6 +101,6 @@ export function decoded(text: string): string {
 
 /** An address without the slash at its end; `/` stays. */
 export function withoutSlash(address: string): string {
-  const bare = address.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(address)
   return bare === '' ? '/' : bare
 }

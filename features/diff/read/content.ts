@@ -6,6 +6,7 @@ import {
   withoutInvisible,
 } from '../../../cli/markup/html-tree.ts'
 import { isChrome, isSelfLink } from '../../../cli/markup/main-content.ts'
+import { isHeadingTag } from '../../../cli/markup/heading-tag.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {
@@ -128,7 +129,7 @@ class ContentReader {
 }
 
 function codeBlock(text: string): Block | undefined {
-  const code = text.replace(/\r\n?/g, '\n').replace(/\s+$/, '')
+  const code = text.replace(/\r\n?/g, '\n').trimEnd()
   return code === '' ? undefined : { kind: 'code', text: code }
 }
 
@@ -150,7 +151,7 @@ const blockTags = new Set(
 )
 
 function isHeading({ tagName }: HtmlElement): boolean {
-  return /^h[1-6]$/.test(tagName)
+  return isHeadingTag(tagName)
 }
 
 function isHidden(element: HtmlElement): boolean {

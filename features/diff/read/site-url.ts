@@ -1,5 +1,6 @@
 import { attributeOf, elementsOf, type HtmlDocument } from '../../../cli/markup/html-tree.ts'
 import { readable, withoutSlash } from './addresses.ts'
+import { isWebAddress } from '../../../cli/text/addresses.ts'
 
 /** Stands for the origin of a site while that is not known. */
 export const noOrigin = 'http://site.invalid'
@@ -34,7 +35,7 @@ function canonicalUrl({ address, document }: SamplePage): readonly string[] {
     (element) => element.tagName === 'link' && attributeOf(element, 'rel')?.toLowerCase() === 'canonical',
   )
   const url = parseUrl(link ? attributeOf(link, 'href') : undefined)
-  if (!url || !/^https?:$/.test(url.protocol)) return []
+  if (!url || !isWebAddress(url.protocol)) return []
   const path = pagePath(url.pathname)
   if (address === '/') return [`${url.origin}${withSlash(path)}`]
   return path.endsWith(address) ? [`${url.origin}${path.slice(0, -address.length)}/`] : []

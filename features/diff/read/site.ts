@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
-import { readable, type SiteFiles, sortFiles, withoutHash } from './addresses.ts'
+import { readable, sortFiles, type SiteFiles, withoutHash } from './addresses.ts'
 import { attributeOf, elementsOf } from '../../../cli/markup/html-tree.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
 import { problem } from '../problem.ts'
 import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './redirects.ts'
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
+import { isWebAddress, withoutEndSlashes } from '../../../cli/text/addresses.ts'
 
 /** Facts about a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
@@ -125,7 +126,7 @@ export function resolveLink(site: Site, href: string, file: string): LinkTarget 
 /** Path below the site's base; `undefined` for URLs of other sites. */
 function pathInSite({ origin, base }: Site, url: URL): string | undefined {
   const host = origin === undefined ? undefined : new URL(origin).host
-  if (url.origin !== noOrigin && !(/^https?:$/.test(url.protocol) && url.host === host)) return undefined
+  if (url.origin !== noOrigin && !(isWebAddress(url.protocol) && url.host === host)) return undefined
   const path = readable(url.pathname)
   if (`${path}/` === base) return '/'
   return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined
@@ -133,7 +134,7 @@ function pathInSite({ origin, base }: Site, url: URL): string | undefined {
 
 /** The address that a path is one of: of a page, a redirect or a file. */
 function addressOf(site: Site, path: string): string {
-  const exact = path === '/' ? path : path.replace(/\/+$/, '')
+  const exact = path === '/' ? path : withoutEndSlashes(path)
   if (site.pages.has(exact) || site.files.has(exact) || site.redirects.has(exact)) return exact
   const alias = site.aliases.get(exact)
   if (alias !== undefined) return alias

@@ -12,6 +12,7 @@ import {
   type SiteDiff,
 } from '../site-diff.ts'
 import { siteLine } from '../site-notes.ts'
+import { singleSpaced } from '../../../cli/text/spaces.ts'
 
 /** Most entries of a list in the terminal. */
 const maxEntries = 20
@@ -123,7 +124,7 @@ const maxLength = 120
 function oneLine(text: string | undefined, differsAt = 0): string {
   const all = text ?? ''
   const start = differsAt > maxLength / 2 ? differsAt - 40 : 0
-  const line = printable(all.slice(start, start + maxLength).replace(/\s+/g, ' '))
+  const line = printable(singleSpaced(all.slice(start, start + maxLength)))
   return `${start > 0 ? '…' : ''}${line}${start + maxLength < all.length ? '…' : ''}`
 }
 

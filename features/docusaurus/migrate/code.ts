@@ -1,6 +1,7 @@
 import type { Node, Program } from 'oxc-parser'
 import { isRecord } from '../../../cli/process/is-record.ts'
-import { childrenOf } from '../../../cli/code/syntax.ts'
+import { childrenOf, isPlainName } from '../../../cli/code/syntax.ts'
+import { singleSpaced } from '../../../cli/text/spaces.ts'
 
 /** A piece of code to write: text as it is, a list, an object, or a call. The lines of a text have the indentation of its first. */
 export type Code =
@@ -51,7 +52,9 @@ export function styleOf(text: string, program: Program): CodeStyle {
     quote: strings.filter(({ start }) => text[start] === '"').length > strings.length / 2 ? '"' : "'",
     semicolon: program.body.filter(({ end }) => text[end - 1] === ';').length > program.body.length / 2 ? ';' : '',
     space:
-      braces.filter((inside) => /^[\w'"]/.test(inside)).length > braces.filter((i) => /^ /.test(i)).length ? '' : ' ',
+      braces.filter((inside) => /^[\w'"]/.test(inside)).length > braces.filter((i) => i.startsWith(' ')).length
+        ? ''
+        : ' ',
     hasTrailingCommas: objects.some(({ start, end }) => /,\s*\}$/.test(text.slice(start, end))) || objects.length === 0,
   }
 }
@@ -137,7 +140,7 @@ export function printMember({ name, code, comment = [] }: NamedCode, { style, in
 }
 
 function memberName(name: string, style: CodeStyle): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name, style)
+  return isPlainName(name) ? name : quoted(name, style)
 }
 
 function flatCode(code: Code, style: CodeStyle): string | undefined {
@@ -174,7 +177,7 @@ export function indented(text: string, indent: string): string {
 export function commentLines(comments: readonly string[], indent: string): readonly string[] {
   return comments.flatMap((comment) => {
     const lines: string[] = ['//']
-    for (const word of comment.replace(/\s+/g, ' ').split(' ')) {
+    for (const word of singleSpaced(comment).split(' ')) {
       const last = lines.at(-1) ?? ''
       if (last !== '//' && indent.length + last.length + 1 + word.length > 100) lines.push(`// ${word}`)
       else lines[lines.length - 1] = `${last} ${word}`

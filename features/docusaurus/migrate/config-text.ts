@@ -5,6 +5,7 @@ import type { OpenedSettings } from './settings-object.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
 import { type Code, type CodeStyle, type NamedCode, printCode, styleOf } from './code.ts'
 import { type Container, type ContainerChange, containerEdits, dedented, membersOf } from './container-edits.ts'
+import { indentOf } from '../../../cli/text/spaces.ts'
 
 /** The text of a config whose keys change. Changes are collected, and made from the inside out. */
 export class ConfigText {
@@ -48,7 +49,7 @@ export class ConfigText {
   /** Replaces the text of a node; `prefix` is written before it. */
   replace({ start, end }: Pick<Node, 'start' | 'end'>, code: Code, prefix = ''): void {
     const line = this.text.lastIndexOf('\n', start - 1) + 1
-    const indent = /^[^\S\n]*/.exec(this.text.slice(line))?.[0] ?? ''
+    const indent = indentOf(this.text.slice(line))
     const text = prefix + printCode(code, { style: this.style, indent, column: start - line + prefix.length })
     this.#edits = [...this.#edits, { start, end, text }]
   }

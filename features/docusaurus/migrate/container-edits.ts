@@ -1,6 +1,7 @@
 import type { ArrayExpression, Comment, Node, ObjectExpression } from 'oxc-parser'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
 import { type CodeStyle, commentLines, type NamedCode, printCode, printMember } from './code.ts'
+import { indentOf } from '../../../cli/text/spaces.ts'
 
 /** An object or a list in code. */
 export type Container = ObjectExpression | ArrayExpression
@@ -75,7 +76,7 @@ function lineEndAfter(
   text: string,
   { from, comments }: { readonly from: number; readonly comments: readonly Comment[] },
 ): number | undefined {
-  const space = from + (/^[^\S\n]*/.exec(text.slice(from))?.[0].length ?? 0)
+  const space = from + indentOf(text.slice(from)).length
   const comment = comments.find(({ start }) => start === space)
   if (comment) return lineEndAfter(text, { from: comment.end, comments })
   return text[space] === '\n' ? space + 1 : undefined
@@ -104,7 +105,7 @@ function lineEdits({ container, change, lines }: LinesInput, edited: EditedText)
   const [first] = lines
   const last = lines.at(-1)
   if (!first || !last) return []
-  const indent = /^[^\S\n]*/.exec(text.slice(text.lastIndexOf('\n', first.node.start - 1) + 1))?.[0] ?? ''
+  const indent = indentOf(text.slice(text.lastIndexOf('\n', first.node.start - 1) + 1))
   const close = text.lastIndexOf('\n', container.end - 1) + 1
   const atEnd = change.added.get('end') ?? []
   const remaining = lines.filter(({ node }) => !change.removed.has(node))
@@ -204,7 +205,7 @@ function withBlankLine({ lines, change }: Pick<RemovalInput, 'lines' | 'change'>
 function rewritten(container: Container, { removed, added, followers }: ContainerChange, edited: EditedText): Edit {
   const { text, style, edits } = edited
   const line = text.lastIndexOf('\n', container.start - 1) + 1
-  const indent = /^[^\S\n]*/.exec(text.slice(line))?.[0] ?? ''
+  const indent = indentOf(text.slice(line))
   const members = membersOf(container).flatMap((node): readonly NamedCode[] => [
     ...(added.get(node) ?? []),
     ...(removed.has(node) ? [] : [{ name: '', code: dedented(text, { from: node.start, to: node.end }, edits) }]),
@@ -247,6 +248,6 @@ export function dedented(
     range,
   )
   const line = text.slice(text.lastIndexOf('\n', range.from - 1) + 1)
-  const indent = /^[^\S\n]*/.exec(line)?.[0] ?? ''
+  const indent = indentOf(line)
   return part.replaceAll(`\n${indent}`, '\n')
 }

@@ -94,7 +94,7 @@ function isTranspiled(name: string, from: string): boolean {
   if (name.startsWith('.') || name.startsWith('/')) return false
   try {
     const require = createRequire(from)
-    if (/\.mjs$/.test(require.resolve(name))) return false
+    if (require.resolve(name).endsWith('.mjs')) return false
     const loaded: unknown = require(name)
     const isModule = Object.prototype.toString.call(loaded) === '[object Module]'
     return !isModule && isRecord(loaded) && loaded['__esModule'] === true && 'default' in loaded

@@ -5,6 +5,7 @@ import { isRecord } from '../../../cli/process/is-record.ts'
 import { readText } from '../../../cli/files/read-text.ts'
 import { importedModules } from '../imported-modules.ts'
 import type { MigratedConfig } from './migrate.ts'
+import { isScript } from '../../../cli/files/file-kinds.ts'
 
 /** Something for the owner of the site to do. */
 interface Step {
@@ -108,9 +109,7 @@ function isOfTheme(module: string): boolean {
 /** Whether code of the site imports parts that docs-gen may take from the installed theme. */
 function importsTheme(root: string): boolean {
   try {
-    const scripts = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.[cm]?[jt]sx?$/.test(name),
-    )
+    const scripts = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(isScript)
     return scripts.some((name) => importedModules(name, readText(join(root, 'src', name)) ?? '').some(isOfTheme))
   } catch {
     return false

@@ -3,6 +3,7 @@ import { type ConfigTree, parseConfig } from '../../../cli/config/config-tree.ts
 import { isFunction } from '../../../cli/code/syntax.ts'
 import { styleOf } from './code.ts'
 import type { MigrationInput } from './input.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** A file whose settings are an object in its text. */
 export interface OpenedSettings {
@@ -55,7 +56,7 @@ function withSettings({ text, tree }: ConfigFile, { config, parts }: MigrationIn
   const before = text.slice(0, statement.start)
   const after = text.slice(statement.end)
   const middle = [declared, `${constant}${settings}`].filter((part) => part !== '').join('\n\n')
-  return `${before}${middle}${after.replace(/^;/, '')}`
+  return `${before}${middle}${withoutStart(after, ';')}`
 }
 
 /** The exported expression or function without its export. */

@@ -5,6 +5,7 @@ import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
 import { indented } from './code.ts'
 import { dedented } from './container-edits.ts'
 import { withoutImports } from './unused-code.ts'
+import { indentOf } from '../../../cli/text/spaces.ts'
 
 /** Types of Docusaurus' packages, and their counterparts in docs-gen. */
 const replacements: Readonly<Record<string, string>> = {
@@ -174,7 +175,7 @@ async function withoutCasts(file: string, text: string): Promise<string> {
     if (node.type !== 'Property' || !hasCast(node, tree)) return []
     const { key, value } = node
     const line = text.lastIndexOf('\n', node.start - 1) + 1
-    const indent = /^[^\S\n]*/.exec(text.slice(line))?.[0] ?? ''
+    const indent = indentOf(text.slice(line))
     const code = dedented(text, { from: value.start, to: value.end }, [])
     return [{ start: key.end, end: node.end, text: `: ${indented(code, indent)}` }]
   })

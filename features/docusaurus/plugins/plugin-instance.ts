@@ -9,6 +9,7 @@ import type { ModuleRun } from '../../../cli/modules/run-module.ts'
 import type { PluginEntry, Values } from '../plugin-entries.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import type { SiteContext } from './site-context.ts'
+import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 
 /** A plugin that was made: its hooks by name, and who it is. */
 export interface PluginInstance {
@@ -83,7 +84,7 @@ async function loadModule({ value, path }: PluginEntry, run: RunSiteModule): Pro
 
 /** Packages are imported by Node, if it can; files of the site may be TypeScript. */
 async function importPlugin(path: string, run: RunSiteModule): Promise<unknown> {
-  if (/[\\/]node_modules[\\/]/.test(path) && !mixesModules(path)) {
+  if (isInstalledFile(path) && !mixesModules(path)) {
     noteModules([path])
     try {
       return await import(/* @vite-ignore */ pathToFileURL(path).href)

@@ -10,6 +10,7 @@ import { makePlugin, type MakingInput, type PluginInstance } from './plugin-inst
 import { callHooks, type HookResults } from './plugin-hooks.ts'
 import { type RoutePage, routePages } from './plugin-routes.ts'
 import type { SiteContext } from './site-context.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** Runs the plugins that docs-gen does not replace. Returns what each becomes. */
 export async function runPlugins(
@@ -49,7 +50,7 @@ export function fault({ name, key }: Pick<PluginEntry, 'name' | 'key'>, reason: 
 
 /** The source of a content plugin that a plugin of the site extends: it goes by the name of the one inside. */
 function extendedSource({ name, entry }: PluginInstance, { siteConfigPath }: SiteContext): Contribution | undefined {
-  const original = `@docusaurus/${name.replace(/^docusaurus-/, '')}`
+  const original = `@docusaurus/${withoutStart(name, 'docusaurus-')}`
   const source = contentSource({ ...entry, name: original }, siteConfigPath)
   if (!source || !name.startsWith('docusaurus-plugin-')) return undefined
   const reason = `It extends ${original}, which docs-gen replaces by a source of its own; what it adds is not run.`

@@ -2,6 +2,7 @@ import type { BundlerSettings } from '../../../cli/config/schema/bundler.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { Values } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
+import { withoutEnd } from '../../../cli/text/ends.ts'
 
 /** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
 export interface WebpackAnswer {
@@ -118,7 +119,7 @@ function targetsIn(value: unknown): Targets {
   return Object.fromEntries(
     listed.flatMap(([name, target]): (readonly [string, string | false])[] => {
       const [first] = [target].flat() as readonly unknown[]
-      const plain = name.replace(/\$$/, '')
+      const plain = withoutEnd(name, '$')
       return (typeof first === 'string' || first === false) && !shared.includes(plain) ? [[plain, first]] : []
     }),
   )

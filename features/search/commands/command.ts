@@ -5,6 +5,7 @@ import type { Measure, Thresholds } from '../explain/questions.ts'
 import type { EvalFlags } from './run-eval.ts'
 import type { ExplainFlags } from './run-explain.ts'
 import type { ExportFlags, PushFlags } from './run-records.ts'
+import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
 
 const ofSite = { '[siteDir]': siteDirHelp }
 
@@ -91,7 +92,7 @@ const push: GroupedCommand<PushFlags> = {
 }
 
 function addHost(url: string, hosts: readonly string[] = []): readonly string[] {
-  return [...hosts, url.replace(/\/+$/, '')]
+  return [...hosts, withoutEndSlashes(url)]
 }
 
 /** The commands `docs-gen search explain`, `eval`, `export` and `push`. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '../engine/full-text/explain.ts'
 import { openExplainer, type SearchedSite } from './explainer.ts'
-import { withoutEndSlash } from '../../../cli/files/slashes.ts'
+import { withoutEndSlash, withoutHash } from '../../../cli/text/addresses.ts'
 
 /** Asks the embedded search of a site for pages that are known to answer. */
 export interface PageFinder {
@@ -30,7 +30,7 @@ export function openPageFinder(searched: SearchedSite): PageFinder {
 
 /** The path of a page without the anchor and what the option `trailingSlash` changes. */
 export function pageOf(path: string): string {
-  return path.replace(/#.*$/s, '').replace(/(?:\/|\.html)$/, '')
+  return withoutHash(path).replace(/(?:\/|\.html)$/, '')
 }
 
 function anchorOf(path: string): string | undefined {

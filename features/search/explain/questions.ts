@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 import { suggest } from '../../../cli/report/suggest.ts'
 import type { SearchedSite } from './explainer.ts'
 import { openPageFinder } from './page-finder.ts'
+import { withoutHash } from '../../../cli/text/addresses.ts'
 
 /** The figures: the share of questions whose page is first, or among the first five, and the mean of `1 / rank`. */
 export const measures = ['success@1', 'success@5', 'mrr'] as const
@@ -112,7 +113,7 @@ export function unknownPages(
   return references
     .filter(({ path }) => !knows(path))
     .map(({ path, key }) => {
-      const bare = path.replace(/#.*$/s, '')
+      const bare = withoutHash(path)
       const isLeftOut = routes.has(bare)
       return diagnostic({
         code: 'search-question',

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../../runtime/contract/index.ts'
 import { groupPages } from '../engine/build/index.ts'
+import { oneLine } from '../../../cli/text/spaces.ts'
 
 /** A record in the shape of DocSearch's search box. */
 export interface DocSearchRecord {
@@ -73,7 +74,7 @@ function sectionRecords(
     keywords: record.level === 1 ? record.keywords : [],
     weight: { pageRank: record.rank, level: 110 - 10 * record.level, position: Math.max(0, record.position) },
   }
-  const texts = splitText(record.text.replace(/\s+/g, ' ').trim())
+  const texts = splitText(oneLine(record.text))
   const contents = texts.map((text, index): DocSearchRecord => {
     const objectID = index === 0 ? `${path}:content` : `${path}:content-${index + 1}`
     return { ...heading, objectID, type: 'content', content: write(text), weight: { ...heading.weight, level: 0 } }

@@ -1,6 +1,7 @@
 import { readBody, WireError, type WireRequest, type WireResponse } from './message.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { answerFacet, answerQuery, type QueryOptions } from './query.ts'
+import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** A search and the accepted names of its index. */
 export type NamedSearch = Pick<QueryOptions, 'search' | 'indexNames'>
@@ -54,7 +55,7 @@ const routes: readonly Route[] = [
     method: 'GET',
     path: /^\/1\/indexes\/([^/]+)$/,
     answer: ([indexName], request, options) =>
-      answerQuery({ params: request.query.replace(/^\?/, ''), indexName }, options),
+      answerQuery({ params: withoutStart(request.query, '?'), indexName }, options),
   },
   {
     method: 'POST',

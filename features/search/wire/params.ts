@@ -69,7 +69,7 @@ function readValue(name: string, kind: Kind, raw: unknown): unknown {
 /** Parses a value of a query string. */
 function parseText(text: string, kind: Kind): unknown {
   if (text === 'true' || text === 'false') return kind.startsWith('flag') ? text === 'true' : text
-  if (/^\s*\[/.test(text)) return parseList(text)
+  if (text.trimStart().startsWith('[')) return parseList(text)
   if (kind.includes('number') && /^\d+$/.test(text)) return Number(text)
   return kind === 'texts' ? text.split(',').map((part) => part.trim()) : text
 }

@@ -42,7 +42,7 @@ function join(sentence: Text[]): void {
     const before = textBeside(lines, n, -1)
     const after = textBeside(lines, n, 1)
     const whole = before + node.value + after
-    node.value = node.value.replace(/\n/g, (lineBreak, at: number) => {
+    node.value = node.value.replaceAll('\n', (lineBreak, at: number) => {
       const start = before.length + at
       return endsUnspaced(whole.slice(0, start)) && startsUnspaced(whole.slice(start + 1)) ? '' : lineBreak
     })

@@ -1,6 +1,7 @@
 import { expressionReason, isExpressionMistake, isOpenBrace, unexpectedToken } from '../../../report/foreign/satteri.ts'
 import { type Failure, type Mistake, lineEnd } from './mistake.ts'
 import { braceEnd } from './tag.ts'
+import { singleSpaced } from '../../../text/spaces.ts'
 
 const braceHint = 'In MDX, { starts an expression.'
 
@@ -41,7 +42,8 @@ function badExpression(failure: Failure): Mistake {
   const { from, to } = braces
   const inner = text.slice(from + 1, to - 1)
   const edits = [{ from: from + 1, to: to - 1, text: '[]'.slice(0, inner.length) }]
-  if (/^\s*\/\*/.test(inner) && !inner.includes('*/')) return { ...openComment(text, from), edits: [{ from, to }] }
+  if (inner.trimStart().startsWith('/*') && !inner.includes('*/'))
+    return { ...openComment(text, from), edits: [{ from, to }] }
   const attribute = /([\w-]+)=$/.exec(text.slice(0, from))?.[1]
   if (attribute !== undefined && /^\s*[\w'"-]+\s*:/.test(inner)) {
     return {
@@ -76,7 +78,7 @@ function isProse(inner: string): boolean {
 }
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
+  const line = singleSpaced(text)
   return line.length > 40 ? `${line.slice(0, 38)}…}` : line
 }
 

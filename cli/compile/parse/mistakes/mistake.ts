@@ -1,3 +1,5 @@
+import { blank } from '../../../text/spaces.ts'
+
 /** A mistake in MDX: its message, and the edits that remove it so that the rest can be parsed. */
 export interface Mistake {
   readonly message: string
@@ -37,8 +39,8 @@ export interface Failure {
 /** Applies edits; all lines and columns stay the same. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits.reduce((all, { from, to, text: replacement = '' }) => {
-    const blank = all.slice(from, to).replace(/[^\n]/g, ' ')
-    return all.slice(0, from) + replacement + blank.slice(replacement.length) + all.slice(to)
+    const rest = blank(all.slice(from, to))
+    return all.slice(0, from) + replacement + rest.slice(replacement.length) + all.slice(to)
   }, text)
 }
 

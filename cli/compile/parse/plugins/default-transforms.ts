@@ -6,6 +6,8 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isExternal } from '../../../../runtime/contract/index.ts'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from '../directives.ts'
 import { headingText, takeWrittenId } from '../heading-ids.ts'
+import { hasScheme, isSourcePath } from '../../../text/addresses.ts'
+import { isHeadingTag } from '../../../markup/heading-tag.ts'
 
 /** The settings that decide what remark plugins of a site see. */
 export interface DefaultTransformSettings {
@@ -87,7 +89,7 @@ function addAdmonitionData(node: Directive, text: string): void {
 
 /** Whether an address is a path; `pathname:` and other schemes stay as they are. */
 function isLocal(url: string): boolean {
-  return url !== '' && !isExternal(url) && !/^[a-z][a-z\d+.-]*:/i.test(url)
+  return url !== '' && !isExternal(url) && !hasScheme(url)
 }
 
 /** Data of the JSX of an image: the address and the expression that stands for it. */
@@ -97,7 +99,7 @@ interface ImageData {
 }
 
 function jsxImage({ url, alt, title, position, data }: Image): RootContent {
-  const file = url.startsWith('/') ? `@site/static${url}` : /^(?:@site\/|\.{1,2}\/)/.test(url) ? url : `./${url}`
+  const file = url.startsWith('/') ? `@site/static${url}` : isSourcePath(url) ? url : `./${url}`
   const imageCode = `require(${JSON.stringify(file)}).default`
   const attribute = (name: string, value: unknown): readonly object[] =>
     value ? [{ type: 'mdxJsxAttribute', name, value }] : []
@@ -135,7 +137,7 @@ function restoreElement(
   if (tagName === 'admonition' && admonitionKeywords.has(String(properties['type']))) restoreAdmonition(node)
   else if (features.fenceElements.has(tagName) && typeof properties['value'] === 'string') restoreFence(node)
   else if (tagName === 'code' && typeof properties['metastring'] === 'string') restoreCode(node)
-  else if (/^h[1-6]$/.test(tagName)) restoreHeading(node, slugs, imageText)
+  else if (isHeadingTag(tagName)) restoreHeading(node, slugs, imageText)
 }
 
 /** The compiler makes the id again, because it knows the ids of partials too. */

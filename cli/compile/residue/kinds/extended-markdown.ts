@@ -1,5 +1,6 @@
 import { isParagraph } from '../text-block.ts'
 import { foreignKind, type ForeignSyntax, type ResidueKind } from '../kind.ts'
+import { isHeadingTag } from '../../../markup/heading-tag.ts'
 
 /** Attributes behind a link, a picture or a block. */
 export const attributes: ForeignSyntax = {
@@ -15,16 +16,16 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
     ['}'],
     // Behind a link or a picture, or on a line of its own.
     /(?<=[\uFFFC)][ \t]?|^[ \t]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)|toc)(?:[ \t]+[^{}\n]+)?[ \t]*\}/gmu,
-    { ...attributes, within: ({ tagName }) => !/^h[1-6]$/.test(tagName) },
+    { ...attributes, within: ({ tagName }) => !isHeadingTag(tagName) },
   ),
   foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t])[^{}\n]*\}[ \t]*$/gu, {
     ...attributes,
-    within: ({ tagName }) => /^h[1-6]$/.test(tagName),
+    within: ({ tagName }) => isHeadingTag(tagName),
     instead: 'A heading may have an id, and nothing else: ## Heading {#id}.',
   }),
   foreignKind(['{#'], /(?<=[^\s)\uFFFC][ \t])\{#[A-Za-z][\w.:-]*\}[ \t]*$/gmu, {
     ...attributes,
-    within: ({ tagName }) => !/^h[1-6]$/.test(tagName),
+    within: ({ tagName }) => !isHeadingTag(tagName),
     instead: 'Only a heading has an id: ## Heading {#id}. Elsewhere, write <span id="…">…</span>.',
   }),
   foreignKind(['\n: ', '\n:\t'], /(?<=\n)[ \t]*:[ \t]+\S.*$/gmu, {

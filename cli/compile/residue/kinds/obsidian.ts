@@ -1,4 +1,5 @@
 import { foreign, foreignKind, type ResidueKind } from '../kind.ts'
+import { withoutHash } from '../../../text/addresses.ts'
 
 /** A quote that is an alert here, if the parser takes it for one. */
 const alert = /^\[!(?:note|tip|important|warning|caution)\]$/i
@@ -10,7 +11,7 @@ export const obsidianKinds: readonly ResidueKind[] = [
     tool: 'Obsidian',
     instead({ groups: { target = '' } = {} }) {
       const [page = '', text = page] = target.split('|')
-      return `Write [${text.trim()}](<./${page.replace(/#.*/, '').trim()}.md>).`
+      return `Write [${text.trim()}](<./${withoutHash(page).trim()}.md>).`
     },
   }),
   foreignKind(['![['], /!\[\[(?<target>[^[\]\n]+)\]\]/gu, {

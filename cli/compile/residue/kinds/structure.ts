@@ -1,5 +1,6 @@
 import { quoted, type ResidueKind } from '../kind.ts'
 import { isParagraph, type TextBlock } from '../text-block.ts'
+import { withoutEnd, withoutStart } from '../../../text/ends.ts'
 
 const inParagraph = (block: TextBlock): boolean => isParagraph(block) && block.source !== undefined
 
@@ -52,5 +53,5 @@ export const structureKinds: readonly ResidueKind[] = [
 ]
 
 function cellsOf(line: string): number {
-  return line.trim().replace(/^\|/, '').replace(/\|$/, '').replaceAll('\\|', '').split('|').length
+  return withoutEnd(withoutStart(line.trim(), '|'), '|').replaceAll('\\|', '').split('|').length
 }

@@ -3,6 +3,7 @@ import { type Draft, locateText, reportAt } from '../../draft.ts'
 import { excerptOf } from '../../highlight/excerpt.ts'
 import type { FileReference } from '../../highlight/fence-info.ts'
 import { languageOfFile } from '../../highlight/languages.ts'
+import { isSourcePath } from '../../../text/addresses.ts'
 
 /** The text of a file, or of a part of it, in place of a fence's own. */
 interface FileCode {
@@ -43,7 +44,7 @@ export function codeOfFile(node: Element, draft: Draft, reference: FileReference
 
 function reportMissing(node: Element, draft: Draft, { path, source }: FileReference): void {
   const isNone = path === ''
-  const specifier = /^(?:\.{1,2}\/|@site\/)/.test(path) ? path : `./${path}`
+  const specifier = isSourcePath(path) ? path : `./${path}`
   const near = isNone ? undefined : draft.settings.modules.suggest(specifier, draft.file)
   reportAt(draft, locateText(draft, node, source), {
     code: 'code-file-unresolved',

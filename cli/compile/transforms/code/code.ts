@@ -22,6 +22,7 @@ import { codeString } from '../jsx/jsx-attributes.ts'
 import { fileCode } from './file-code.ts'
 import { codeBlockKey, fragmentOf, replaced } from '../replaced.ts'
 import { suggest } from '../../../report/suggest.ts'
+import { singleSpaced, withoutLastBreak } from '../../../text/spaces.ts'
 
 /** Class of code that is highlighted and linked already: the signatures of the API reference. */
 const signatureClass = 'api-signature'
@@ -83,7 +84,7 @@ function codeIn({ tagName, children }: Element): Element | undefined {
 
 /** The code of a fence: its own, or that of a file. */
 function sourceOf(code: Element, draft: Draft, { language, meta, file }: FenceInfo): CodeSource {
-  const fenceText = textOf(code).replace(/\n$/, '')
+  const fenceText = withoutLastBreak(textOf(code))
   const byDefault = draft.settings.defaultLanguage ?? ''
   if (file && fenceText.trim() === '') {
     const excerpt = codeOfFile(code, draft, file)
@@ -210,10 +211,7 @@ function signature(node: Element, draft: Draft): string {
 
 /** The kind of a symbol and the first lines of its code, without its import, as one line. */
 function shortSignature(code: string, kind: string): string {
-  const declaration = code
-    .replace(/^import .*\n\n/, '')
-    .replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, '')
-    .replace(/\s+/g, ' ')
+  const declaration = singleSpaced(code.replace(/^import .*\n\n/, '').replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, ''))
   const start = declaration.startsWith(`${kind} `) ? declaration : `${kind} ${declaration}`
   return start.length > longestSignature ? `${start.slice(0, longestSignature)}…` : start.trim()
 }

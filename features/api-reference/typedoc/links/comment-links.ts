@@ -3,6 +3,7 @@ import type { JSONOutput } from 'typedoc'
 import { type ExportNames, type NamedDeclarations, plainName, shownName, splitLink } from './link-names.ts'
 import type { TextPlace } from '../problems.ts'
 import { withoutByteOrderMark } from '../../../../cli/files/read-text.ts'
+import { oneLine } from '../../../../cli/text/spaces.ts'
 
 /** The position of a declaration. */
 export interface SourcePlace {
@@ -123,8 +124,5 @@ export function locateLink(text: string, { file, line }: SourcePlace): TextPlace
 
 /** Text in one line, without the asterisks of a comment. */
 function withoutMargin(text: string): string {
-  return text
-    .replace(/\n[ \t]*\*?/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return oneLine(text.replace(/\n[ \t]*\*?/g, ' '))
 }

@@ -4,7 +4,9 @@ import type { JSONOutput } from 'typedoc'
 import type { ApiDocs } from '../../model/model.ts'
 import type { AnchorResolver, LinkResolver, SourcePlace } from './comment-links.ts'
 import type { NamedDeclarations } from './link-names.ts'
-import { isInstalledFile } from '../../packages/installed-file.ts'
+import { isInstalledFile } from '../../../../cli/files/file-kinds.ts'
+import { isRootPath } from '../../../../cli/text/addresses.ts'
+import { linkLabel } from '../../../../cli/text/link-label.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
@@ -55,7 +57,7 @@ function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }:
   const { target, label } = resolveLink(part, place)
   if (tag === '@inheritDoc') return ''
   const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
-  const content = isCode ? `\`${label}\`` : label.replace(/[[\]\\]/g, '\\$&')
+  const content = isCode ? `\`${label}\`` : linkLabel(label)
   if (typeof target === 'number') return `[${content}](reflection:${target})`
   return typeof target === 'string' ? `[${content}](<${target}>)` : content
 }
@@ -77,7 +79,7 @@ function clean(content: readonly ElementContent[], context: CommentContext): Ele
 function leadsNowhere({ tagName, properties }: Element, { place }: CommentContext): boolean {
   const address = { a: properties['href'], img: properties['src'] }[tagName]
   if (typeof address !== 'string') return false
-  if (/^\/(?!\/)/.test(address)) return place !== undefined && isInstalledFile(place.file)
+  if (isRootPath(address)) return place !== undefined && isInstalledFile(place.file)
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|@site\/)/i.test(address)
 }
 

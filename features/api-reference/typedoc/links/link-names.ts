@@ -1,5 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import { nameIndex } from '../../../../cli/report/name-index.ts'
+import { oneLine } from '../../../../cli/text/spaces.ts'
+import { withoutEnd, withoutStart } from '../../../../cli/text/ends.ts'
 
 /** All names that a link in a comment can use. */
 export interface ExportNames {
@@ -53,15 +55,14 @@ function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number
 
 /** The name and the text of `Name | text` and `Name text`. */
 export function splitLink(link: string): { readonly name: string; readonly label?: string } {
-  const text = link.replace(/\s+/g, ' ').trim()
+  const text = oneLine(link)
   const [, name = text, label] = /^([^\s|]+)\s*(?:\||\s)\s*(.+)$/.exec(text) ?? []
   return label === undefined ? { name: name.replace(/\s*\|$/, '') } : { name, label }
 }
 
 /** A name as it is looked up: `Store.get`. */
 export function plainName(reference: string): string {
-  return withoutSelectors(reference.replace(/^module:/, ''))
-    .replace(/\(\)$/, '')
+  return withoutEnd(withoutSelectors(withoutStart(reference, 'module:')), '()')
     .replaceAll('"', '')
     .replace(/[#~!]/g, '.')
     .replace('.prototype.', '.')
@@ -69,7 +70,7 @@ export function plainName(reference: string): string {
 
 /** A name as readers see it: `Store#get`. */
 export function shownName(reference: string): string {
-  const name = withoutSelectors(reference.replace(/^module:/, ''))
+  const name = withoutSelectors(withoutStart(reference, 'module:'))
   return name.slice(name.lastIndexOf('!') + 1).replaceAll('"', '')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutByteOrderMark } from '../../../../cli/files/read-text.ts'
-import { withoutEndSlash } from '../../../../cli/files/slashes.ts'
+import { withoutEndSlash } from '../../../../cli/text/addresses.ts'
 import { folderRoute } from '../../../../cli/sources/route-paths.ts'
 
 test.each([

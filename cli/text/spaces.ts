@@ -1,0 +1,38 @@
+import { withoutEnd } from './ends.ts'
+
+/** A text on one line: every run of white space is one space, and there is none around it. */
+export function oneLine(text: string): string {
+  return singleSpaced(text).trim()
+}
+
+/** A text in which every run of white space is one space. */
+export function singleSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+/** A text without the line break at its end. */
+export function withoutLastBreak(text: string): string {
+  return withoutEnd(text, '\n')
+}
+
+/** Spaces in the place of a text, with its line breaks: what is below and beside it keeps its position. */
+export function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+/** The white space at the start of a text's first line. */
+export function indentOf(text: string): string {
+  return /^[^\S\n]*/.exec(text)?.[0] ?? ''
+}
+
+/** A text between the white space at its ends. */
+export function spacesAround(text: string): readonly [before: string, inner: string, after: string] {
+  const inner = text.trim()
+  const start = text.length - text.trimStart().length
+  return [text.slice(0, start), inner, text.slice(start + inner.length)]
+}
+
+/** The words of a list that white space divides. */
+export function wordsOf(list: string): string[] {
+  return list.split(/\s+/).filter((word) => word !== '')
+}
