@@ -8,7 +8,7 @@ export function readMessage(name: MessageName, message: string): readonly string
   const marks = Array.from({ length: 6 }, (_, n) => `\u0000${n}\u0000`)
   const write = i18n[name] as (...values: readonly string[]) => string
   const parts = write(...marks).split('\u0000')
-  const pattern = parts.map((part, n) => (n % 2 === 0 ? escaped(part) : '([^]+?)')).join('')
+  const pattern = parts.map((part, n) => (n % 2 === 0 ? escapePattern(part) : '([^]+?)')).join('')
   const match = new RegExp(`^${pattern}$`).exec(message)
   if (!match) return undefined
   const values: string[] = []
@@ -16,7 +16,7 @@ export function readMessage(name: MessageName, message: string): readonly string
   return values
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
