@@ -16,9 +16,9 @@ export function mentionsOf(
   const mentions = new Map<string, LabelledLink[]>()
   if (byHref.size === 0) return mentions
   for (const { route, targets } of pages.filter(isGuide)) {
-    const mentioned = new Set(targets.flatMap((target) => byHref.get(target) ?? []))
+    const ids = new Set(targets.flatMap((target) => byHref.get(target) ?? []))
     const guide = { label: titleOf(route), href: hrefOf(route, rules) }
-    for (const id of mentioned) mentions.set(id, [...(mentions.get(id) ?? []), guide])
+    for (const id of ids) mentions.set(id, [...(mentions.get(id) ?? []), guide])
   }
   return new Map([...mentions].map(([id, guides]) => [id, guides.sort(byLabel)]))
 }

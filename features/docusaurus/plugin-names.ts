@@ -21,7 +21,7 @@ export function findModule(specifier: string, kind: ModuleKind, from: string): N
   const require = createRequire(from)
   const names = packageNames(specifier, kind)
   for (const name of names) {
-    const path = resolved(require, name)
+    const path = resolveModule(require, name)
     if (path !== undefined)
       return {
         name: isPath(specifier) ? (packageOf(path) ?? relative(dirname(from), path).replaceAll('\\', '/')) : name,
@@ -73,7 +73,7 @@ function packageNames(specifier: string, kind: ModuleKind): readonly string[] {
 /** Endings of modules that Node does not try, and bundlers do. */
 const moreEndings = ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs', '.cjs'].flatMap((end) => [end, `/index${end}`])
 
-function resolved(require: NodeJS.Require, name: string): string | undefined {
+function resolveModule(require: NodeJS.Require, name: string): string | undefined {
   for (const end of isPath(name) ? ['', ...moreEndings] : ['']) {
     try {
       return require.resolve(name + end)

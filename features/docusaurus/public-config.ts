@@ -88,8 +88,8 @@ export function publicConfig(config: Values, configFile: string): Values {
 export function completedDocusaurusConfig(config: Values, configFile: string): Values {
   const { docusaurusConfig, themeConfig } = config
   const { themeConfig: more, ...rest } = isRecord(docusaurusConfig) ? docusaurusConfig : {}
-  const shared = sharedPublicKeys.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]))
-  const settings = publicData({ ...Object.fromEntries(shared), themeConfig }, configFile)
+  const entries = sharedPublicKeys.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]))
+  const settings = publicData({ ...Object.fromEntries(entries), themeConfig }, configFile)
   const theme = {
     ...(isRecord(settings['themeConfig']) ? settings['themeConfig'] : {}),
     ...(isRecord(more) ? more : {}),

@@ -112,16 +112,16 @@ export function themeAccount(config: Values, { hasReaders }: { readonly hasReade
 function themeEntry(name: string, hasReaders: boolean): KeyedEntry {
   const entry = { part: `themeConfig.${name}`, key: ['themeConfig', name] }
   if (themeKeys.includes(name)) return { ...entry, verdict: 'kept' }
-  const meant = suggestName(name, themeKeys)
-  if (hasReaders && meant === undefined) return { ...entry, verdict: 'kept' }
+  const suggestion = suggestName(name, themeKeys)
+  if (hasReaders && suggestion === undefined) return { ...entry, verdict: 'kept' }
   return {
     ...entry,
     verdict: 'left out',
     reason: "docs-gen's theme has no such setting.",
     advice:
-      meant === undefined
+      suggestion === undefined
         ? 'Values that your own components read belong under `customFields`.'
-        : `Did you mean \`${meant}\`?`,
+        : `Did you mean \`${suggestion}\`?`,
   }
 }
 

@@ -12,7 +12,7 @@ import { isUsedByMarkdown, type TextComponents, textComponents } from './text-co
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
 
 /** The components that a site has in place of those of its theme. */
-export interface Swizzled {
+export interface ThemeComponents {
   /** For the key `theme`: files by the names that import them, and the slots that render them. */
   readonly theme: Readonly<Record<string, string>>
   /** For `markdown.components`. */
@@ -45,7 +45,7 @@ interface ThemeFile {
 }
 
 /** Finds the components in `src/theme` and in the theme folders of plugins. Those of the site win. */
-export function swizzledComponents(input: SwizzledInput): Swizzled {
+export function swizzledComponents(input: SwizzledInput): ThemeComponents {
   const { configFile, themeConfig, themePaths } = input
   const root = dirname(configFile)
   const siteFiles = themeFiles(join(root, 'src', 'theme'), root)

@@ -22,18 +22,18 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Components made of parts that sites replace one by one. */
-const composed = ['Admonition', 'CodeBlock']
+const composites = ['Admonition', 'CodeBlock']
 
 /** Finds what renders the text of pages in place of the theme. @param configFile absolute path @param names of the site's components */
 export function textComponents(configFile: string, names: readonly string[]): TextComponents {
   const root = dirname(configFile)
-  const whole = composed.filter((name) => !names.includes(name) && names.some((one) => one.startsWith(`${name}/`)))
+  const whole = composites.filter((name) => !names.includes(name) && names.some((one) => one.startsWith(`${name}/`)))
   const modules = whole.flatMap((name): [string, string][] => {
     const module = installedPart(name, root)
     return module === undefined ? [] : [[name, module]]
   })
-  const replaced = [...names, ...modules.map(([name]) => name)]
-  const components = replaced.flatMap((name) =>
+  const replacements = [...names, ...modules.map(([name]) => name)]
+  const components = replacements.flatMap((name) =>
     (keys[name] ?? []).map((key): [string, string] => [key, `@theme/${name}`]),
   )
   return {
@@ -44,7 +44,7 @@ export function textComponents(configFile: string, names: readonly string[]): Te
 
 /** Whether Markdown renders a component of the site. */
 export function isUsedByMarkdown(name: string, { components, theme }: TextComponents): boolean {
-  const family = composed.find((one) => name.startsWith(`${one}/`))
+  const family = composites.find((one) => name.startsWith(`${one}/`))
   return Object.values(components).includes(`@theme/${name}`) || (family !== undefined && `@theme/${family}` in theme)
 }
 

@@ -44,9 +44,9 @@ test.each([
   ['classic', 'preset', '@docusaurus/preset-classic', false],
   ['missing', 'plugin', 'missing', false],
   ['./plugins/missing', 'plugin', './plugins/missing', false],
-] as const)('the module that %s (%s) means', (written, kind, name, isInstalled) => {
-  const found = findModule(written, kind, join(root, 'docusaurus.config.js'))
-  expect([found.name, found.path !== undefined]).toEqual([name, isInstalled])
+] as const)('the module that %s (%s) means', (specifier, kind, name, isInstalled) => {
+  const module = findModule(specifier, kind, join(root, 'docusaurus.config.js'))
+  expect([module.name, module.path !== undefined]).toEqual([name, isInstalled])
 })
 
 test('a path of an installed package means the package', () => {

@@ -17,7 +17,7 @@ import { siteContext } from './plugins/site-context.ts'
 import { relativePath } from './relative-path.ts'
 import { publicConfig } from './public-config.ts'
 import { themeAccount, translateSettings } from './settings.ts'
-import { type Swizzled, swizzledComponents } from './swizzled.ts'
+import { type ThemeComponents, swizzledComponents } from './swizzled.ts'
 
 /** The parts of a Docusaurus config, and what becomes of each. */
 export interface TranslatedParts {
@@ -25,7 +25,7 @@ export interface TranslatedParts {
   readonly settings: Values
   /** Plugins and themes with their contributions, in the order of the config; those of presets in their places. */
   readonly plugins: readonly TranslatedPlugin[]
-  readonly swizzled: Swizzled
+  readonly themeComponents: ThemeComponents
   /** The config as components read it. */
   readonly publicConfig: Values
   /** Absolute paths of folders from which the packages that parse the syntax of remark plugins are found. */
@@ -55,13 +55,13 @@ export async function translateParts(config: Values, setting: TranslationSetting
   const making = { context, run: setting.run }
   const list = pluginEntries(config, file)
   const { entries, account: presets } = await withoutPresets(list, making)
-  const built = new Map(entries.flatMap((entry) => replaced(entry, file)))
+  const builtIns = new Map(entries.flatMap((entry) => replacement(entry, file)))
   const run = await runPlugins(
-    entries.filter((entry) => !built.has(entry)),
+    entries.filter((entry) => !builtIns.has(entry)),
     making,
   )
   const plugins = entries.flatMap((entry): readonly TranslatedPlugin[] => {
-    const contribution = built.get(entry) ?? run.get(entry)
+    const contribution = builtIns.get(entry) ?? run.get(entry)
     return contribution ? [{ entry, contribution, isRun: run.has(entry) }] : []
   })
   const themePaths = plugins.flatMap(({ contribution }) => contribution.themePath ?? [])
@@ -69,7 +69,7 @@ export async function translateParts(config: Values, setting: TranslationSetting
   return {
     settings: { ...settings, security: { publish: publishedFolders(file) } },
     plugins,
-    swizzled: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
+    themeComponents: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
     account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],
@@ -88,15 +88,19 @@ function publishedFolders(configFile: string): readonly string[] {
 }
 
 /** Joins the parts to a config of docs-gen. */
-export function joinParts({ settings, plugins, swizzled, ...parts }: TranslatedParts): TranslatedConfig {
+export function joinParts({ settings, plugins, themeComponents, ...parts }: TranslatedParts): TranslatedConfig {
   const contributions = plugins.map(({ contribution }) => contribution)
   const sources = contributions.flatMap((contribution) => contribution.sources ?? [])
   return {
     value: {
-      ...withComponents(withContributions(settings, contributions, sources), swizzled, parts.parserFolders),
+      ...withComponents(withContributions(settings, contributions, sources), themeComponents, parts.parserFolders),
       docusaurusConfig: parts.publicConfig,
     },
-    account: [...parts.account, ...contributions.flatMap((contribution) => contribution.account), ...swizzled.account],
+    account: [
+      ...parts.account,
+      ...contributions.flatMap((contribution) => contribution.account),
+      ...themeComponents.account,
+    ],
     origin: originOf({
       sources: sources.map(({ key }) => key),
       afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
@@ -106,7 +110,7 @@ export function joinParts({ settings, plugins, swizzled, ...parts }: TranslatedP
   }
 }
 
-function replaced(entry: PluginEntry, configFile: string): readonly (readonly [PluginEntry, Contribution])[] {
+function replacement(entry: PluginEntry, configFile: string): readonly (readonly [PluginEntry, Contribution])[] {
   const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, configFile)
   return contribution ? [[entry, contribution]] : []
 }
@@ -159,7 +163,11 @@ function unknownOptions(entry: PluginEntry): readonly KeyedEntry[] {
   }))
 }
 
-function withComponents(settings: Values, { theme, components }: Swizzled, parserFolders: readonly string[]): Values {
+function withComponents(
+  settings: Values,
+  { theme, components }: ThemeComponents,
+  parserFolders: readonly string[],
+): Values {
   const markdown = isRecord(settings['markdown']) ? settings['markdown'] : {}
   return { ...settings, theme, markdown: { ...markdown, components, parserFolders } }
 }
@@ -178,15 +186,15 @@ function withContributions(
   const infima = contributions.find((contribution) => contribution.infima !== undefined)?.infima
   return {
     ...settings,
-    clientModules: joined(
+    clientModules: prepend(
       settings['clientModules'],
       contributions.flatMap((one) => one.clientModules ?? []),
     ),
-    headTags: joined(
+    headTags: prepend(
       settings['headTags'],
       contributions.flatMap((one) => one.headTags ?? []),
     ),
-    scripts: joined(
+    scripts: prepend(
       settings['scripts'],
       contributions.flatMap((one) => one.scripts ?? []),
     ),
@@ -249,8 +257,8 @@ function markdownOf(value: unknown, contributions: readonly Contribution[]): Val
 }
 
 /** The values of plugins come before those of the config, so that its style sheets win. */
-function joined(list: unknown, added: readonly unknown[]): readonly unknown[] {
-  return [...added, ...(Array.isArray(list) ? (list as readonly unknown[]) : [])]
+function prepend(list: unknown, additions: readonly unknown[]): readonly unknown[] {
+  return [...additions, ...(Array.isArray(list) ? (list as readonly unknown[]) : [])]
 }
 
 /** The places of the entries of lists in the config. @param lists by key of the translated config */

@@ -25,7 +25,7 @@ function files({ site }: LinkedLocale): readonly OwnFiles[] {
       paths: [`${folder}${list}.html`, `${folder}${list}-*`],
       name: 'the list of all pages',
       move,
-      make: ({ bundle, site: linked }) => pageListFiles(linked, bundle),
+      make: ({ bundle, site: linkedSite }) => pageListFiles(linkedSite, bundle),
     },
     {
       paths: [openSearchPath],

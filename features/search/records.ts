@@ -135,17 +135,17 @@ function sectionRecords(
   above: readonly string[],
   sections: readonly Section[],
 ): readonly SearchRecord[] {
-  const titles = above.map(composed)
+  const titles = above.map(compose)
   return sections.map((section, position) => {
-    if (section.id !== '') titles.splice(Math.max(2, section.level), Infinity, composed(section.title))
+    if (section.id !== '') titles.splice(Math.max(2, section.level), Infinity, compose(section.title))
     return {
       ...page,
       id: `${page.href}#${section.id}`,
       anchor: section.id,
       hierarchy: titles.filter((title) => title !== undefined),
       level: section.id === '' ? 1 : Math.max(2, section.level),
-      text: composed(section.text),
-      code: composed(section.code),
+      text: compose(section.text),
+      code: compose(section.code),
       ...(page.kind === 'api' && section.signature ? { signature: section.signature } : {}),
       ...(page.kind === 'api' && section.types ? { types: section.types } : {}),
       position,
@@ -154,7 +154,7 @@ function sectionRecords(
 }
 
 /** The text with letters and their accents as one character, as keyboards write them. */
-function composed(text: string): string {
+function compose(text: string): string {
   return text.normalize('NFC')
 }
 

@@ -245,14 +245,14 @@ export const search = z
   )
   .default({})
 
-function required(name: string) {
+function requiredText(name: string) {
   return z.custom<string>((value) => typeof value === 'string' && value !== '', { error: `${name} is missing.` })
 }
 
 const algoliaKeys = keysOf<AlgoliaOptions>()({
-  appId: required('appId'),
-  apiKey: required('apiKey'),
-  indexName: required('indexName'),
+  appId: requiredText('appId'),
+  apiKey: requiredText('apiKey'),
+  indexName: requiredText('indexName'),
   hosts: z
     .array(z.url({ protocol: /^https?$/, error: 'expected an address such as https://search.example.com' }))
     .min(1)

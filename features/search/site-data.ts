@@ -14,7 +14,7 @@ export function searchData(config: SearchConfig): SearchData | undefined {
   const settings = algolia ?? search
   if (!settings) return undefined
   const { searchPagePath, contextualSearch = true, placeholder, ...rest } = settings
-  const shared = {
+  const commonData = {
     searchPagePath: searchPagePath === false ? (false as const) : `/${withoutStartSlashes(searchPagePath ?? 'search')}`,
     contextualSearch,
     placeholder,
@@ -24,7 +24,7 @@ export function searchData(config: SearchConfig): SearchData | undefined {
       provider: 'local',
       manifest: config.baseUrl + manifest,
       indexName: embeddedIndexName(config),
-      ...shared,
+      ...commonData,
       options: withoutIndexOptions(rest) as SearchSettings,
     }
   const { appId, apiKey, indexName, hosts, ...options } = rest as typeof rest & typeof algolia
@@ -34,7 +34,7 @@ export function searchData(config: SearchConfig): SearchData | undefined {
     appId,
     apiKey,
     hosts,
-    ...shared,
+    ...commonData,
     options: options as SearchSettings,
   }
 }

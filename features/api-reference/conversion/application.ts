@@ -60,16 +60,19 @@ const declarationOptions = {
 }
 
 /** TypeDoc, and the entries that it has found in those of the packages. */
-interface Opened {
+interface OpenApplication {
   readonly app: Application
   /** The modules that entries declare by their names. Filled in when TypeDoc reads its entries. */
   readonly ambient: readonly FoundEntry[]
   /** Types that the reference uses and lacks. Filled in when it is validated. */
-  readonly unexported: readonly UnexportedType[]
+  readonly unexportedTypes: readonly UnexportedType[]
 }
 
 /** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. Its messages are added to `problems`. */
-export async function openApplication(request: ConversionRequest, problems: Problems): Promise<Opened | undefined> {
+export async function openApplication(
+  request: ConversionRequest,
+  problems: Problems,
+): Promise<OpenApplication | undefined> {
   const { plugin } = request.options
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
@@ -79,7 +82,7 @@ export async function openApplication(request: ConversionRequest, problems: Prob
   const isReady = await readOptions(app, request, problems)
   const ambient: FoundEntry[] = []
   renameModules(app, request, ambient)
-  return isReady ? { app, ambient, unexported: logger.unexported } : undefined
+  return isReady ? { app, ambient, unexportedTypes: logger.unexportedTypes } : undefined
 }
 
 /** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
@@ -113,8 +116,8 @@ async function readOptions(app: Application, request: ConversionRequest, problem
 function nearestConfig({ root, entryPoints }: ConversionRequest): string | undefined {
   const [first] = entryPoints
   if (first === undefined) return undefined
-  const fixed = first.slice(0, first.search(/[*?[{]|$/))
-  return ts.findConfigFile(dirname(resolve(root, fixed)), ts.sys.fileExists)
+  const base = first.slice(0, first.search(/[*?[{]|$/))
+  return ts.findConfigFile(dirname(resolve(root, base)), ts.sys.fileExists)
 }
 
 /** The compiler options for packages whose entries are sources: those of the tsconfig nearest above the first of them. */
@@ -122,19 +125,19 @@ function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | 
   const source = entries.find(({ file }) => !isDeclaration(file))
   const config = source && ts.findConfigFile(dirname(source.file), ts.sys.fileExists)
   if (config === undefined) return undefined
-  const parsed = ts.getParsedCommandLineOfConfigFile(
+  const commandLine = ts.getParsedCommandLineOfConfigFile(
     config,
     { noEmit: true, skipLibCheck: true },
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   )
-  return parsed?.options
+  return commandLine?.options
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {
   const path = [option.name]
   if (!app.options.getDeclaration(option.name)) {
-    const known = app.options.getDeclarations().map(({ name }) => name)
-    return problems.failOption(unknownKey(path, [...ownOptionNames, ...known]))
+    const names = app.options.getDeclarations().map(({ name }) => name)
+    return problems.failOption(unknownKey(path, [...ownOptionNames, ...names]))
   }
   try {
     app.options.setValue(option.name as keyof TypeDocOptions, option.value as never, option.root as never)
@@ -167,11 +170,11 @@ function isMain({ name }: FoundEntry): boolean {
 
 /** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
 function renameModules(app: Application, { entries }: ConversionRequest, ambient: FoundEntry[]): void {
-  const byFile = new Map(entries.map((entry) => [normalised(entry.file), entry]))
+  const byFile = new Map(entries.map((entry) => [normalisePath(entry.file), entry]))
   const original = app.getEntryPoints.bind(app)
   app.getEntryPoints = (): DocumentationEntryPoint[] | undefined =>
     original()?.flatMap((point) => {
-      const entry = byFile.get(normalised(point.sourceFile.fileName))
+      const entry = byFile.get(normalisePath(point.sourceFile.fileName))
       if (!entry) return [point]
       // Other entries, such as `vite/client`, declare modules for bundlers.
       const modules = isMain(entry) ? ambientModules(point) : []
@@ -193,8 +196,8 @@ function renameModules(app: Application, { entries }: ConversionRequest, ambient
  */
 function keepModuleNames({ converter }: Application, names: ReadonlySet<string>): void {
   const keep = (_context: Context, { kind, name, comment }: DeclarationReflection): void => {
-    const merged = kind === ReflectionKind.Module ? comment?.getTag('@mergeModuleWith') : undefined
-    if (merged && Comment.combineDisplayParts(merged.content).trim() === '<project>')
+    const mergeTag = kind === ReflectionKind.Module ? comment?.getTag('@mergeModuleWith') : undefined
+    if (mergeTag && Comment.combineDisplayParts(mergeTag.content).trim() === '<project>')
       comment?.removeTags('@mergeModuleWith')
     const tag = kind === ReflectionKind.Module && names.has(name) ? comment?.getTag('@module') : undefined
     if (!comment || !tag) return
@@ -205,7 +208,7 @@ function keepModuleNames({ converter }: Application, names: ReadonlySet<string>)
   converter.on(Converter.EVENT_CREATE_DECLARATION, keep, beforeComments)
 }
 
-function normalised(file: string): string {
+function normalisePath(file: string): string {
   const real = ts.sys.realpath?.(file) ?? file
   return real.replaceAll('\\', '/')
 }
@@ -220,7 +223,7 @@ class ProblemLogger extends Logger {
   readonly #tsconfig: () => string
   #place: TextPlace | undefined
   /** The types that TypeDoc has found to be missing. */
-  readonly unexported: UnexportedType[] = []
+  readonly unexportedTypes: UnexportedType[] = []
 
   /** @param tsconfig path of the tsconfig in use, for hints */
   constructor(problems: Problems, tsconfig: () => string) {
@@ -236,7 +239,7 @@ class ProblemLogger extends Logger {
     if (level === LogLevel.Error) this.#problems.fail(message, place)
     if (level !== LogLevel.Warn || readMessage('git_remote_0_not_valid', message)) return
     const [name, , user] = readMessage('type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs', message) ?? []
-    if (name !== undefined && user !== undefined) this.unexported.push({ name, user })
+    if (name !== undefined && user !== undefined) this.unexportedTypes.push({ name, user })
     else this.#problems.warn(message, place, this.#hint(message))
   }
 

@@ -148,9 +148,9 @@ test('a failure is told once and tried again when something has changed; it keep
   await (
     await load()
   ).pending
-  const told = await load()
-  expect(told.pending).toBeUndefined()
-  expect(told.diagnostics).toMatchObject([
+  const result = await load()
+  expect(result.pending).toBeUndefined()
+  expect(result.diagnostics).toMatchObject([
     { code: 'typedoc-failed', severity: 'error', message: 'TypeDoc could not run: no compiler' },
   ])
   expect(fake.convert).toHaveBeenCalledTimes(1)

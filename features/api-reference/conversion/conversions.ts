@@ -37,7 +37,7 @@ export class Conversions {
   readonly #thread = new ConversionThread()
   #last: KeyedConversion | undefined
   /** The last one of an earlier run. */
-  #recalled: KeyedConversion | undefined
+  #earlier: KeyedConversion | undefined
   /** Whether the last failure was reported: the next load tries again. */
   #isReported = true
 
@@ -59,7 +59,7 @@ export class Conversions {
   }
 
   #cached(key: string, cache: Cache): { readonly conversion: Conversion; readonly isCurrent: boolean } | undefined {
-    const last = this.#last?.conversion.model ? this.#last : (this.#recalled ??= recall(cache, this.#name))
+    const last = this.#last?.conversion.model ? this.#last : (this.#earlier ??= recall(cache, this.#name))
     return last && { conversion: last.conversion, isCurrent: last.key === key && isCurrent(last.conversion) }
   }
 

@@ -79,9 +79,9 @@ interface ModelResult {
 }
 
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<ModelResult> {
-  const opened = await openApplication(request, problems)
-  if (!opened) return {}
-  const { app, ambient, unexported } = opened
+  const application = await openApplication(request, problems)
+  if (!application) return {}
+  const { app, ambient, unexportedTypes } = application
   mergeAssigned(app)
   spreadAssignedNamespaces(app)
   findLinksByIndex(app)
@@ -101,7 +101,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
     return {}
   }
   app.validate(project)
-  reportUnexported(project, unexported, problems)
+  reportUnexported(project, unexportedTypes, problems)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
   const entries = [...request.entries, ...ambient]
   return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })
@@ -116,8 +116,8 @@ interface ModelInput {
   readonly writtenNames: ReadonlyMap<number, string>
 }
 
-function toModel(converted: ModelInput, request: ConversionRequest): ModelResult {
-  const { project, app, problems, typeOnly, writtenAs, writtenNames } = converted
+function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
+  const { project, app, problems, typeOnly, writtenAs, writtenNames } = input
   const { gitRevision } = request.options
   const revision = typeof gitRevision === 'string' ? gitRevision : undefined
   const namer = moduleNamer(request, revision)
@@ -143,13 +143,13 @@ function toModel(converted: ModelInput, request: ConversionRequest): ModelResult
       undefined,
       sources.lack.hint,
     )
-  const exported = exportNames(children)
+  const exportedNames = exportNames(children)
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
-    resolveLink: linkResolver(exported, ({ message, hint, text, place }) =>
+    resolveLink: linkResolver(exportedNames, ({ message, hint, text, place }) =>
       problems.warn(message, place && locateLink(text, place), hint),
     ),
-    resolveAnchor: anchorResolver(exported, ({ message, hint, text, place }) =>
+    resolveAnchor: anchorResolver(exportedNames, ({ message, hint, text, place }) =>
       problems.warn(message, place && locateAnchor(text, place), hint),
     ),
     placeOf: (id) => placeOf(project, id),

@@ -5,7 +5,7 @@ import type { TypedocModelOptions } from '../model-options.ts'
 type Writable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 
 /** Every option that an editor offers, with the default that its comment states, or with an example. */
-const stated: { readonly [Name in keyof TypedocModelOptions]-?: Writable<TypedocModelOptions[Name]> } = {
+const values: { readonly [Name in keyof TypedocModelOptions]-?: Writable<TypedocModelOptions[Name]> } = {
   tsconfig: '',
   compilerOptions: { customConditions: ['source'] },
   plugin: [],
@@ -66,7 +66,7 @@ const others = new Set(
 
 test('TypeDoc knows every option that is offered, and takes the stated values', async () => {
   const app = await Application.bootstrap({ logLevel: 'None' }, [])
-  const options = Object.entries(stated) as [keyof TypeDocOptions, never][]
+  const options = Object.entries(values) as [keyof TypeDocOptions, never][]
   const defaults = options.filter(([name]) => !others.has(name)).map(([name]) => [name, app.options.getValue(name)])
   expect(Object.fromEntries(defaults)).toMatchObject(
     Object.fromEntries(options.filter(([name]) => !others.has(name))) as object,

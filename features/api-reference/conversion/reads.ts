@@ -21,20 +21,20 @@ export function recordReads(): ReadRecord {
   const missing = new Set<string>()
   const { readFile, fileExists, directoryExists } = ts.sys
   const libraries = dirname(ts.sys.getExecutingFilePath())
-  const noted = (path: string, exists: boolean): boolean => {
+  const note = (path: string, exists: boolean): boolean => {
     if (!exists && dirname(path) !== libraries) missing.add(path)
     return exists
   }
   ts.sys.readFile = (path, encoding) => {
     const text = readFile(path, encoding)
-    if (text === undefined) noted(path, false)
+    if (text === undefined) note(path, false)
     if (text === undefined || dirname(path) === libraries || stamps.has(path)) return text
     const stamp = stampFile(path, text)
     if (stamp) stamps.set(path, stamp)
     return text
   }
-  ts.sys.fileExists = (path) => noted(path, fileExists(path))
-  ts.sys.directoryExists = (path) => noted(path, directoryExists(path))
+  ts.sys.fileExists = (path) => note(path, fileExists(path))
+  ts.sys.directoryExists = (path) => note(path, directoryExists(path))
   const ownFolders = (): ReadonlySet<string> => new Set([...stamps.keys()].filter(isOwn).map((path) => dirname(path)))
   return {
     files: () => [...stamps.values()],

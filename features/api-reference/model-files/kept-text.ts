@@ -1,10 +1,10 @@
 import type { ApiModel } from '../model/model.ts'
 import { keptFormat } from './model-schema.ts'
-import { renumbered } from './renumber.ts'
+import { renumber } from './renumber.ts'
 
 /** A model as text to keep: the same for the same declarations, with a line for each module, so that differences can be read. */
 export function keptText(model: ApiModel): string {
-  const { modules, packages, readme } = renumbered(model).model
+  const { modules, packages, readme } = renumber(model).model
   const head = { format: keptFormat, packages: Object.fromEntries(Object.entries(packages).sort(byName)), readme }
   const lines = modules.map((module) => JSON.stringify(module, withoutPlaces)).join(',\n')
   return `${JSON.stringify(head).slice(0, -1)},"modules":[\n${lines}\n]}\n`

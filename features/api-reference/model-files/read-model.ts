@@ -26,15 +26,15 @@ export function readModel(tree: SourceTree, file: string): ReadModel {
 
 function modelOf(value: unknown, file: string): Omit<ReadModel, 'hash'> {
   const { format, schemaVersion, metadata } = Object(value) as Readonly<Record<string, unknown>>
-  if (metadata !== undefined && schemaVersion === undefined) return refused(file, ...otherTool)
-  if (format === undefined && schemaVersion === undefined) return refused(file, ...noModel)
-  if (format !== undefined && format !== keptFormat) return refused(file, ...otherFormat(format))
-  if (schemaVersion !== undefined && schemaVersion !== '2.0') return refused(file, ...otherSchema(schemaVersion))
+  if (metadata !== undefined && schemaVersion === undefined) return refusal(file, ...otherTool)
+  if (format === undefined && schemaVersion === undefined) return refusal(file, ...noModel)
+  if (format !== undefined && format !== keptFormat) return refusal(file, ...otherFormat(format))
+  if (schemaVersion !== undefined && schemaVersion !== '2.0') return refusal(file, ...otherSchema(schemaVersion))
   const schema = format === undefined ? projectSchema : keptSchema
-  const checked = schema.safeParse(value)
-  const [problem] = checked.success ? [] : problemsOf(checked.error, value)
+  const result = schema.safeParse(value)
+  const [problem] = result.success ? [] : problemsOf(result.error, value)
   if (problem)
-    return refused(
+    return refusal(
       file,
       `The model is damaged: ${problem.message}`,
       `The place is ${formatPath(problem.path)}. ${again}`,
@@ -60,7 +60,7 @@ function otherSchema(version: unknown): readonly [string, string] {
   ]
 }
 
-function refused(file: string, message: string, hint: string): Omit<ReadModel, 'hash'> {
+function refusal(file: string, message: string, hint: string): Omit<ReadModel, 'hash'> {
   return {
     diagnostics: [
       diagnostic({ code: 'api-model-invalid', message, hint, at: { file, line: 1, column: 1, length: 1 } }),

@@ -5,7 +5,7 @@ import type { ApiModel } from '../model/model.ts'
  * same numbers.
  * @param first the lowest number
  */
-export function renumbered(model: ApiModel, first = 0): { readonly model: ApiModel; readonly next: number } {
+export function renumber(model: ApiModel, first = 0): { readonly model: ApiModel; readonly next: number } {
   const numbers = new Map<number, number>()
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -23,7 +23,7 @@ export function joinModels(models: readonly ApiModel[]): ApiModel {
   const packages: Record<string, ApiModel['packages'][string]> = {}
   let next = 0
   for (const each of models) {
-    const part = renumbered(each, next)
+    const part = renumber(each, next)
     next = part.next
     modules.push(...part.model.modules)
     Object.assign(packages, part.model.packages)

@@ -17,7 +17,7 @@ export interface ApiUses {
 }
 
 /** Ids of the declarations that a user names. */
-interface Named {
+interface NamedTypes {
   readonly results: ReadonlySet<number>
   readonly others: ReadonlySet<number>
 }
@@ -38,14 +38,14 @@ export function usesOf(model: ApiModel): ReadonlyMap<number, ApiUses> {
   return uses
 }
 
-interface Owned {
+interface TypeUser {
   readonly user: ApiUser
   /** The type that it is a member of; its own members do not count as users of a type. */
   readonly owner: number
 }
 
-function usersIn(container: ApiReflection, prefix: string): readonly Owned[] {
-  return (container.children ?? []).flatMap((child): readonly Owned[] => {
+function usersIn(container: ApiReflection, prefix: string): readonly TypeUser[] {
+  return (container.children ?? []).flatMap((child): readonly TypeUser[] => {
     const label = prefix + child.name
     if (child.kind === kinds.reference) return []
     if (child.kind === kinds.namespace) return usersIn(child, `${label}.`)
@@ -64,7 +64,7 @@ function memberLabel(owner: string, { kind, name }: ApiReflection): string {
   return name.startsWith('[') ? owner + name : `${owner}.${name}`
 }
 
-function namedBy(reflection: ApiReflection): Named {
+function namedBy(reflection: ApiReflection): NamedTypes {
   const results = new Set<number>()
   const others = new Set<number>()
   const { signatures = [], getSignature, kind } = reflection
@@ -79,7 +79,15 @@ function namedBy(reflection: ApiReflection): Named {
 }
 
 /** Parts of a reflection that are about other places, or are no code. */
-const skipped = new Set(['docs', 'source', 'groups', 'extendedBy', 'implementedBy', 'overwrites', 'implementationOf'])
+const skippedKeys = new Set([
+  'docs',
+  'source',
+  'groups',
+  'extendedBy',
+  'implementedBy',
+  'overwrites',
+  'implementationOf',
+])
 
 type TypePart = ApiReflection | ApiType | Omit<ApiReflection, 'type'> | readonly TypePart[] | string | number | boolean
 
@@ -88,5 +96,5 @@ function addTargets(part: TypePart | null | undefined, targets: Set<number>): vo
   if (typeof part !== 'object' || part === null) return
   if ('type' in part && part.type === 'reference' && 'target' in part && part.target !== undefined)
     targets.add(part.target)
-  for (const [key, value] of Object.entries(part)) if (!skipped.has(key)) addTargets(value as TypePart, targets)
+  for (const [key, value] of Object.entries(part)) if (!skippedKeys.has(key)) addTargets(value as TypePart, targets)
 }

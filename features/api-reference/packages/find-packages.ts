@@ -34,7 +34,7 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
   const entries = [...manifests.values()].flatMap((manifest) => {
     const exports = entriesOf(manifest)
     const modules = exports.length > 0 ? exports : declaredEntries(manifest, root)
-    if (modules.length === 0) diagnostics.push(untyped(manifest))
+    if (modules.length === 0) diagnostics.push(missingTypes(manifest))
     return modules
   })
   return { entries, diagnostics }
@@ -61,11 +61,11 @@ function declaredEntries({ name }: Manifest, root: string): readonly FoundEntry[
 
 /** The folders whose names decide which packages are found. */
 export function searchedFolders(patterns: readonly string[], root: string): readonly string[] {
-  const searched = patterns.flatMap((pattern) => {
+  const folders = patterns.flatMap((pattern) => {
     if (isFolderPath(pattern)) return matchParents(dirname(resolve(root, pattern)))
     return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
   })
-  return [...new Set(searched)]
+  return [...new Set(folders)]
 }
 
 function foldersOf(pattern: string, root: string): readonly string[] {
@@ -111,10 +111,10 @@ function readNames(folder: string): readonly string[] {
 }
 
 function missing(pattern: string, root: string): Diagnostic {
-  const installed = moduleFolders(root).flatMap((modules) =>
+  const folderNames = moduleFolders(root).flatMap((modules) =>
     readNames(pattern.startsWith('@') ? join(modules, dirname(pattern)) : modules),
   )
-  const names = pattern.startsWith('@') ? installed.map((name) => `${dirname(pattern)}/${name}`) : installed
+  const names = pattern.startsWith('@') ? folderNames.map((name) => `${dirname(pattern)}/${name}`) : folderNames
   const near = /^[./]/.test(pattern) ? undefined : suggest(pattern, names)
   const isFolder = isFolderPath(pattern)
   const install = isFolder
@@ -136,7 +136,7 @@ function twice(manifest: Manifest, other: Manifest): Diagnostic {
   })
 }
 
-function untyped({ name }: Manifest): Diagnostic {
+function missingTypes({ name }: Manifest): Diagnostic {
   return diagnostic({
     code: 'typedoc-failed',
     message: `The package ${name} has no type declarations, so it has no API reference.`,

@@ -39,9 +39,9 @@ export function readManifest(folder: string): Manifest | undefined {
 
 /** The name that code imports: `@types/a__b` has the declarations of `@a/b`. */
 export function nameInImports(name: string): string {
-  const declared = /^@types\/(?:(.+)__)?(.+)$/.exec(name)
-  if (!declared) return name
-  const [, scope, bare = name] = declared
+  const match = /^@types\/(?:(.+)__)?(.+)$/.exec(name)
+  if (!match) return name
+  const [, scope, bare = name] = match
   return scope === undefined ? bare : `@${scope}/${bare}`
 }
 

@@ -13,9 +13,9 @@ export interface PackageEntry {
 /** The entries with types in a manifest's `exports`, or else the file named by `types`. */
 export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
   const { data, folder } = manifest
-  const exported = exportedTypes(data['exports'], folder)
+  const exports = exportedTypes(data['exports'], folder)
   const main = [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
-  const entries = exported.length > 0 ? exported : [{ path: '.', target: firstTypes(main, folder) }]
+  const entries = exports.length > 0 ? exports : [{ path: '.', target: firstTypes(main, folder) }]
   const files = new Map<string, PackageEntry>()
   const paths = new Set(entries.map(({ path }) => path))
   for (const { path, target } of entries) {
@@ -35,12 +35,12 @@ function isTwin(path: string, paths: ReadonlySet<string>): boolean {
 
 type Conditions = Readonly<Record<string, unknown>>
 
-interface Exported {
+interface ExportEntry {
   readonly path: string
   readonly target: string | undefined
 }
 
-function exportedTypes(value: unknown, folder: string): readonly Exported[] {
+function exportedTypes(value: unknown, folder: string): readonly ExportEntry[] {
   if (typeof value === 'string') return [{ path: '.', target: typesOf(value, folder) }].filter(hasTarget)
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
@@ -51,15 +51,15 @@ function exportedTypes(value: unknown, folder: string): readonly Exported[] {
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
   const paths = new Set(Object.keys(value))
-  const matched = entries.flatMap(([path, target]) => (path === './*' ? matchedEntries(target, folder) : []))
-  return [...exact, ...matched.filter(({ path }) => !paths.has(path))]
+  const matches = entries.flatMap(([path, target]) => (path === './*' ? matchedEntries(target, folder) : []))
+  return [...exact, ...matches.filter(({ path }) => !paths.has(path))]
 }
 
 /**
  * The files of the pattern `"./*": { "types": "./lib/*.d.ts" }`. One without types may be every file of the package, one of a folder, such as
  * `./internal/*`, has what other modules export.
  */
-function matchedEntries(target: unknown, folder: string): readonly Exported[] {
+function matchedEntries(target: unknown, folder: string): readonly ExportEntry[] {
   const [before, after, ...others] = (typesPattern(target) ?? '').split('*')
   if (before === undefined || after === undefined || others.length > 0) return []
   const start = resolve(folder, `${before}_`).slice(0, -1)
@@ -85,7 +85,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function hasTarget({ target }: Exported): boolean {
+function hasTarget({ target }: ExportEntry): boolean {
   return target !== undefined
 }
 
@@ -96,8 +96,8 @@ function hasTarget({ target }: Exported): boolean {
 function typesIn(value: unknown, folder: string): string | undefined {
   if (typeof value === 'string') return typesOf(value, folder)
   if (typeof value !== 'object' || value === null) return undefined
-  const { types, import: imported, node, default: others, require, ...conditions } = value as Conditions
-  const inOrder = [types, imported, node, others, ...Object.values(conditions), require]
+  const { types, import: importTarget, node, default: others, require, ...conditions } = value as Conditions
+  const inOrder = [types, importTarget, node, others, ...Object.values(conditions), require]
   return inOrder.map((item) => typesIn(item, folder)).find((file) => file !== undefined)
 }
 

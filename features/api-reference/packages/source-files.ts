@@ -51,11 +51,11 @@ export function publishedFiles(project: ProjectReflection, publishing: Publishin
     if (place) places.set(keyOf(source), place)
   }
   const files = [...new Set([...places.values()].map(({ file }) => file))].sort()
-  const { allowed, inputs, lack } = allowedFiles(files, publishing.root)
+  const { paths, inputs, lack } = allowedFiles(files, publishing.root)
   const byPath = new Map<string, PublishedFile>()
   for (const source of sourcesOf(project)) {
     const place = places.get(keyOf(source))
-    if (!place || !allowed.has(place.file) || byPath.has(place.file)) continue
+    if (!place || !paths.has(place.file) || byPath.has(place.file)) continue
     const file = publishedFile(place, source, publishing)
     if (file) byPath.set(place.file, file)
   }
@@ -120,29 +120,29 @@ function publishedFile(place: SourcePlace, { url }: DeclaredSource, publishing: 
 /** The name of a package and the path within it; without a package, the path from the site folder. */
 function pathFor(file: string, { root, isOwnPackage }: Publishing): string | undefined {
   const manifest = manifestAbove(file)
-  if (!manifest) return slashed(relative(root, file)).replace(/^(?:\.\.\/)+/, '')
+  if (!manifest) return posixPath(relative(root, file)).replace(/^(?:\.\.\/)+/, '')
   if (!isOwnPackage(manifest.name)) return undefined
-  return `${manifest.name}/${slashed(relative(manifest.folder, file))}`
+  return `${manifest.name}/${posixPath(relative(manifest.folder, file))}`
 }
 
-function slashed(path: string): string {
+function posixPath(path: string): string {
   return path.split(sep).join('/')
 }
 
 interface AllowedFiles extends Pick<PublishedFiles, 'inputs' | 'lack'> {
-  readonly allowed: ReadonlySet<string>
+  readonly paths: ReadonlySet<string>
 }
 
 function allowedFiles(files: readonly string[], root: string): AllowedFiles {
   const repository = repositoryAround(root)
-  const installed = files.filter(isInstalledFile)
+  const packageFiles = files.filter(isInstalledFile)
   const top = realpathSync(repository ?? root)
   const within = files.filter((file) => !isInstalledFile(file) && isBelow(realpathSync(file), top))
-  if (repository === undefined) return { allowed: new Set([...installed, ...within]), inputs: [] }
-  const ignored = ignoredFiles(within, repository)
+  if (repository === undefined) return { paths: new Set([...packageFiles, ...within]), inputs: [] }
+  const ignoredPaths = ignoredFiles(within, repository)
   const inputs = ignoreFiles(within, top)
-  if (!ignored) return { allowed: new Set(installed), inputs, lack: gitLack(root) }
-  return { allowed: new Set([...installed, ...within.filter((file) => !ignored.has(file))]), inputs }
+  if (!ignoredPaths) return { paths: new Set(packageFiles), inputs, lack: gitLack(root) }
+  return { paths: new Set([...packageFiles, ...within.filter((file) => !ignoredPaths.has(file))]), inputs }
 }
 
 function isBelow(file: string, folder: string): boolean {

@@ -72,18 +72,18 @@ function publish(root: string): void {
 /** The names of headings and the address of the source link below each. */
 async function sourceLinks(root: string, options: TypedocOptions): Promise<ReadonlyMap<string, string>> {
   const { pages = [] } = await typedoc({ maxExportsPerPage: 0, ...options }).load(inputFor(join(root, 'website')))
-  const found = new Map<string, string>()
+  const links = new Map<string, string>()
   for (const { body, meta } of pages) {
     if (body.type !== 'tree') continue
     let name = meta.title ?? ''
     const walk = (node: Nodes): void => {
       if (node.type === 'element' && /^h[1-3]$/.test(node.tagName)) name = textOf(node)
-      if (node.type === 'element' && isSourceLink(node)) found.set(name, String(node.properties['href']))
+      if (node.type === 'element' && isSourceLink(node)) links.set(name, String(node.properties['href']))
       if ('children' in node) node.children.forEach(walk)
     }
     walk(body.tree as Nodes)
   }
-  return found
+  return links
 }
 
 function isSourceLink({ tagName, properties }: Element): boolean {

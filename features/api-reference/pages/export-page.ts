@@ -8,8 +8,8 @@ import type { ApiPagePlan } from './plan/plan.ts'
 /** The page of a function, a variable or a type. */
 export function exportPage(page: ApiPagePlan, context: PageContext): Root {
   const [code, ...rest] = memberBody(page.reflection, context)
-  const imported = layOut(importCode(page), Infinity)
-  return { type: 'root', children: [kindLine(page, context), ...(code ? [withStart(code, imported)] : []), ...rest] }
+  const statement = layOut(importCode(page), Infinity)
+  return { type: 'root', children: [kindLine(page, context), ...(code ? [withStart(code, statement)] : []), ...rest] }
 }
 
 /** A block of code with other code in front of it. */

@@ -46,9 +46,9 @@ function renderGroup(
 
 /** The part of a type's categories that is in a group: TypeDoc's own files have no categories of groups. */
 function categoriesWithin({ children }: ApiGroup, { categories }: ApiReflection): readonly ApiGroup[] | undefined {
-  const held = new Set(children)
+  const ids = new Set(children)
   const parts = (categories ?? [])
-    .map((category) => ({ ...category, children: (category.children ?? []).filter((id) => held.has(id)) }))
+    .map((category) => ({ ...category, children: (category.children ?? []).filter((id) => ids.has(id)) }))
     .filter((category) => category.children.length > 0)
   return parts.length > 1 ? parts : undefined
 }
@@ -56,9 +56,9 @@ function categoriesWithin({ children }: ApiGroup, { categories }: ApiReflection)
 /** Lists the members with a page of their own and re-exports, and documents the others. */
 function renderMembers(members: readonly ApiReflection[], context: PageContext): ElementContent[] {
   const isListed = (member: ApiReflection): boolean => member.kind === kinds.reference || isElsewhere(member, context)
-  const listed = members.filter(isListed)
+  const exports = members.filter(isListed)
   return [
-    ...exportList(listed, context),
+    ...exportList(exports, context),
     ...members.filter((member) => !isListed(member)).map((member) => memberSection(member, context)),
   ]
 }

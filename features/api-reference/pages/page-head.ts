@@ -5,7 +5,7 @@ import { type Doc, line } from './signatures/layout.ts'
 import { sourceLink } from './blocks/member.ts'
 import type { PageContext } from './page-context.ts'
 import type { ApiPagePlan } from './plan/plan.ts'
-import { keyword, written } from './signatures/tokens.ts'
+import { keyword, valueCode } from './signatures/tokens.ts'
 
 /** "Class in @lexical/list", with the source. */
 export function kindLine(
@@ -29,14 +29,14 @@ export function importCode({ reflection, module, namespaces, parent }: ApiPagePl
   if (!module.isImportable || !isExported) return ''
   const { kind, isTypeOnly } = reflection
   const isType = kind === kinds.interface || kind === kinds.typeAlias || isTypeOnly === true
-  const unnamed = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
+  const clause = reflection.name === 'default' ? '{ default as … }' : `{ ${reflection.name} }`
   const isWhole = reflection.isDefault === true || reflection.isAssigned === true
   return [
     keyword(isType ? 'import type' : 'import'),
-    ` ${isWhole ? reflection.name : unnamed} `,
+    ` ${isWhole ? reflection.name : clause} `,
     keyword('from'),
     ' ',
-    written(`'${module.name}'`),
+    valueCode(`'${module.name}'`),
     line,
     line,
   ]

@@ -28,8 +28,8 @@ export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges:
     label,
   })
   const links: PageLinks = { namespacesIn: namespacesIn(plan), docId: (name) => apiDocId(name, settings) }
-  const items = categories.flatMap(([label, held]): SidebarSourceItem[] => {
-    const pages = [...plan.pageOf.values()].filter(({ reflection }) => held.includes(reflection.kind))
+  const items = categories.flatMap(([label, kinds]): SidebarSourceItem[] => {
+    const pages = [...plan.pageOf.values()].filter(({ reflection }) => kinds.includes(reflection.kind))
     const rows =
       label === 'Modules'
         ? moduleItems(pages, links)
@@ -104,10 +104,10 @@ function addTo<Key>(pages: Map<Key, ApiPagePlan[]>, key: Key, page: ApiPagePlan)
 function moduleItems(pages: readonly ApiPagePlan[], links: PageLinks): readonly SidebarSourceItem[] {
   const packages = new Map<string, ApiPagePlan[]>()
   for (const page of pages) addTo(packages, page.module.package ?? page.module.name, page)
-  return [...packages].flatMap(([label, held]): readonly SidebarSourceItem[] => {
-    if (held.length === 1) return held.map((page) => pageItem(page, apiPageTitle(page), links))
-    const main = held.find(({ module }) => module.name === label)
-    const others = held.flatMap((page) => (page === main ? [] : pageItem(page, entryName(page.module), links)))
+  return [...packages].flatMap(([label, pages]): readonly SidebarSourceItem[] => {
+    if (pages.length === 1) return pages.map((page) => pageItem(page, apiPageTitle(page), links))
+    const main = pages.find(({ module }) => module.name === label)
+    const others = pages.flatMap((page) => (page === main ? [] : pageItem(page, entryName(page.module), links)))
     const items = [...(main ? namespaceItems(main, links) : []), ...others]
     const link = main && ({ type: 'doc', id: links.docId(main.name) } as const)
     return [{ type: 'category', label, items, collapsible: true, collapsed: true, link }]

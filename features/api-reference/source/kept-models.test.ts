@@ -6,7 +6,7 @@ import { SourceTree } from '../../../cli/files/source-tree.ts'
 import { docs } from '../../../cli/sources/built-in.ts'
 import { keptText } from '../model-files/kept-text.ts'
 import { readModel } from '../model-files/read-model.ts'
-import { renumbered } from '../model-files/renumber.ts'
+import { renumber } from '../model-files/renumber.ts'
 import { typedoc } from './typedoc.ts'
 import { typedocSchema } from '../schema.ts'
 import { referenceVersions } from './versions.ts'
@@ -22,7 +22,7 @@ function model(first: number): ApiModel {
     properties: { href: `reflection:${first + 2}` },
     children: [],
   }
-  const lost: ElementContent = { ...link, properties: { href: 'reflection:99999' } }
+  const deadLink: ElementContent = { ...link, properties: { href: 'reflection:99999' } }
   const text = { type: 'text', value: 'reflection:1' } as const
   return {
     packages: { b: { name: 'b' }, a: { name: 'a', version: '1.0.0' } },
@@ -31,7 +31,7 @@ function model(first: number): ApiModel {
         id: first + 1,
         name: 'a',
         kind: 2,
-        docs: { summary: [link, lost, text] },
+        docs: { summary: [link, deadLink, text] },
         groups: [{ title: 'Types', children: [first + 2] }],
         children: [
           { id: first + 2, name: 'T', kind: 2097152, type: { type: 'reference', name: 'T', target: first + 2 } },
@@ -48,7 +48,7 @@ describe('the text of a kept model', () => {
   })
 
   test('has numbers that refer to one another', () => {
-    const { modules } = renumbered(model(40), 10).model
+    const { modules } = renumber(model(40), 10).model
     expect(modules[0]).toMatchObject({
       id: 10,
       groups: [{ children: [11] }],
@@ -62,20 +62,20 @@ describe('the text of a kept model', () => {
   test('is read as it was', () => {
     const root = siteFolder({ 'a.json': keptText(model(0)) })
     expect(readModel(new SourceTree(root), 'a.json')).toMatchObject({
-      model: renumbered(model(0)).model,
+      model: renumber(model(0)).model,
       diagnostics: [],
     })
   })
 
   test('names no folder of the machine', async () => {
     const source = typedoc({ entryPoints: ['library/index.ts'] })
-    const cut = (instance: string) => source.keepForVersion?.({ instance, version: '9.0' }, inputFor(library))
-    const [file, ...others] = (await cut('default'))?.files ?? []
+    const keep = (instance: string) => source.keepForVersion?.({ instance, version: '9.0' }, inputFor(library))
+    const [file, ...others] = (await keep('default'))?.files ?? []
     expect(file?.path).toBe('versioned_api/version-9.0-api.json')
     expect(others).toEqual([])
     expect(file?.text).not.toContain(library)
     expect(JSON.parse(file?.text ?? '')).toMatchObject({ packages: { library: { version: '3.0.0' } } })
-    expect(await cut('other')).toEqual({ files: [], diagnostics: [] })
+    expect(await keep('other')).toEqual({ files: [], diagnostics: [] })
   })
 })
 

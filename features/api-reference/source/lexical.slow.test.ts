@@ -20,12 +20,12 @@ const packages = ['lexical', '@lexical/*']
 
 let output: SourceOutput
 let site: Site
-let own: readonly OwnPage[]
+let ownPages: readonly OwnPage[]
 
 beforeAll(async () => {
   output = await typedoc({ packages, gitRevision: 'v0.35.0' }).load(inputFor(root))
   site = await siteOf(output, root)
-  own = await typedocPages({
+  ownPages = await typedocPages({
     entryPoints: findPackages(packages, root).entries.map(({ file }) => file),
     basePath: join(root, 'node_modules'),
     compilerOptions: {
@@ -47,7 +47,7 @@ function paths(folder: string): readonly string[] {
 }
 
 function count(...kinds: readonly string[]): number {
-  return own.filter(({ kind }) => kinds.includes(kind)).length
+  return ownPages.filter(({ kind }) => kinds.includes(kind)).length
 }
 
 test('every module of every package has its page, those of @lexical/react included', () => {
@@ -72,26 +72,26 @@ test('classes and interfaces are as many as in the model; those exported as type
 
 test('every member has the anchor TypeDoc gives it', () => {
   const byTitle = new Map(site.routes.map((route) => [route.data.title, route]))
-  let checked = 0
-  for (const { kind, name, anchors } of own.filter((page) => page.kind === 'Class' || page.kind === 'Interface')) {
+  let count = 0
+  for (const { kind, name, anchors } of ownPages.filter((page) => page.kind === 'Class' || page.kind === 'Interface')) {
     const ids = byTitle.get(name)?.compiled.anchors.map(({ id }) => id) ?? []
     expect(ids, `${kind} ${name}`).toEqual(expect.arrayContaining([...anchors]))
-    checked += anchors.length
+    count += anchors.length
   }
-  expect(checked).toBeGreaterThan(500)
+  expect(count).toBeGreaterThan(500)
 })
 
 test('every function, variable and type still has the anchor that TypeDoc gave it on its module', () => {
   const ids = new Set(site.routes.flatMap(({ compiled }) => compiled.anchors.map(({ id }) => id)))
-  const exported = own.filter(({ kind }) => ['Function', 'Variable', 'TypeAlias'].includes(kind))
-  expect(exported.filter(({ name }) => !ids.has(name.replace('$', '').toLowerCase()))).toEqual([])
-  expect(exported.length).toBeGreaterThan(600)
+  const names = ownPages.filter(({ kind }) => ['Function', 'Variable', 'TypeAlias'].includes(kind))
+  expect(names.filter(({ name }) => !ids.has(name.replace('$', '').toLowerCase()))).toEqual([])
+  expect(names.length).toBeGreaterThan(600)
 })
 
 test('no link or anchor inside the reference is broken', () => {
   expect(site.diagnostics.filter(({ severity }) => severity !== 'log')).toEqual([])
-  const broken = site.diagnostics.filter(({ code }) => code.startsWith('broken'))
-  expect(broken).toEqual([])
+  const problems = site.diagnostics.filter(({ code }) => code.startsWith('broken'))
+  expect(problems).toEqual([])
 })
 
 test('the largest page stays below 100 KB', () => {

@@ -19,14 +19,14 @@ export function openTypedoc(name: string, options: TypedocOptions): ContentSourc
     name,
     async load(input: SourceInput): Promise<SourceOutput> {
       const versions = await referenceVersions(settings, input)
-      const loaded = await Promise.all(
+      const results = await Promise.all(
         versions.map((version) => loadReference(version, { settings, name, conversions, input, readFile })),
       )
-      const references = loaded.flatMap(({ reference }) => reference ?? [])
+      const references = results.flatMap(({ reference }) => reference ?? [])
       if (!last || !areSame(last.references, references))
         last = { references, output: referencesOutput(references, { settings, name }) }
-      const problems = loaded.flatMap((version) => version.diagnostics)
-      const pending = loaded.find((version) => version.pending)?.pending
+      const problems = results.flatMap((version) => version.diagnostics)
+      const pending = results.find((version) => version.pending)?.pending
       return { ...last.output, diagnostics: [...diagnostics, ...problems], ...(pending ? { pending } : {}) }
     },
     keepForVersion: (version, input) => keepModel(version, { settings, name, conversions, input, readFile }),

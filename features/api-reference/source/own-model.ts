@@ -45,15 +45,15 @@ export async function ownModel(basePath: string, context: OwnContext): Promise<O
   const { packages, entryPoints, models: files } = settings
   if (files.length === 0) return convertedModel(basePath, context)
   const isAlone = packages.length + entryPoints.length === 0
-  const converted: OwnModel = isAlone ? { key: '', diagnostics: [] } : await convertedModel(basePath, context)
+  const conversion: OwnModel = isAlone ? { key: '', diagnostics: [] } : await convertedModel(basePath, context)
   const results = files.map((file) => readFile(input.files.relative(input.files.absolute(file)), input))
-  const models = [converted, ...results].flatMap(({ model }) => model ?? [])
+  const models = [conversion, ...results].flatMap(({ model }) => model ?? [])
   return {
-    key: contentDigest(JSON.stringify([converted.key, results.map(({ hash }) => hash)])),
-    diagnostics: [converted, ...results].flatMap(({ diagnostics }) => diagnostics),
+    key: contentDigest(JSON.stringify([conversion.key, results.map(({ hash }) => hash)])),
+    diagnostics: [conversion, ...results].flatMap(({ diagnostics }) => diagnostics),
     ...(models.length > 0 && { model: joinModels(models) }),
-    ...(converted.sources && { sources: converted.sources }),
-    ...(converted.pending && { pending: converted.pending }),
+    ...(conversion.sources && { sources: conversion.sources }),
+    ...(conversion.pending && { pending: conversion.pending }),
   }
 }
 
@@ -110,8 +110,8 @@ function conversionInputs({ files, folders, missing }: Conversion): readonly str
 
 function nothingToDocument(settings: TypedocSettings): readonly Diagnostic[] {
   if (settings.packages.length > 0) return []
-  const written = Object.keys(typedocOwnOptions(settings))
-  const misspelt = written.filter((name) => suggestName(name, subjects) !== undefined)
+  const keys = Object.keys(typedocOwnOptions(settings))
+  const misspelt = keys.filter((name) => suggestName(name, subjects) !== undefined)
   if (misspelt.length > 0) return misspelt.map((name) => optionProblem('typedoc()', unknownKey([name], subjects)))
   return [
     diagnostic({

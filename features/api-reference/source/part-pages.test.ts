@@ -29,9 +29,9 @@ test('search finds members on the pages of parts by the name of their type, and 
     sourceName: 'typedoc',
     keyOf: (name) => name,
   })
-  const found = new Map(pages.map(({ path, meta }) => [path, meta]))
-  expect(found.get('/api/interfaces/lib.Large/a1')?.search).toEqual({ title: 'Large' })
-  expect(found.get('/api/interfaces/lib.Large/a1')?.doc?.sidebarDoc).toBe('api/interfaces/lib.Large')
-  expect(found.get('/api/interfaces/lib.Large')?.search).toBeUndefined()
-  expect(found.get('/api/modules/lib/Interfaces-Large')?.search).toEqual({ exclude: true })
+  const metaByPath = new Map(pages.map(({ path, meta }) => [path, meta]))
+  expect(metaByPath.get('/api/interfaces/lib.Large/a1')?.search).toEqual({ title: 'Large' })
+  expect(metaByPath.get('/api/interfaces/lib.Large/a1')?.doc?.sidebarDoc).toBe('api/interfaces/lib.Large')
+  expect(metaByPath.get('/api/interfaces/lib.Large')?.search).toBeUndefined()
+  expect(metaByPath.get('/api/modules/lib/Interfaces-Large')?.search).toEqual({ exclude: true })
 })

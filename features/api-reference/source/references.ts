@@ -29,7 +29,7 @@ export interface Reference {
 }
 
 /** A reference with the places of its pages. */
-interface Planned {
+interface VersionPlan {
   readonly reference: Reference
   readonly plan: ApiPlan
   /** The relation to the pages of later versions. */
@@ -46,26 +46,26 @@ interface Owner {
 /** The pages, sidebars and symbols of all versions. @param references newest first */
 export function referencesOutput(references: readonly Reference[], owner: Owner): SourceOutput {
   if (references.length === 0) return {}
-  const planned = references.map((reference, n) => plannedOf(reference, owner, references[n + 1]))
-  const histories = apiHistories(planned.map(({ as }) => as).reverse())
-  const outputs = planned.map((one, n) =>
-    versionOutput(one, { owner, past: planned.slice(n + 1), history: histories.get(one.as) }),
+  const plans = references.map((reference, n) => plannedOf(reference, owner, references[n + 1]))
+  const histories = apiHistories(plans.map(({ as }) => as).reverse())
+  const outputs = plans.map((one, n) =>
+    versionOutput(one, { owner, past: plans.slice(n + 1), history: histories.get(one.as) }),
   )
-  const main = planned.findIndex(({ reference }) => reference.version.isMain)
+  const main = plans.findIndex(({ reference }) => reference.version.isMain)
   return {
     pages: outputs.flatMap(({ pages }) => pages),
     sidebars: outputs.map(({ sidebar }) => sidebar),
     symbols: outputs[main]?.scope.symbols ?? {},
     versionSymbols: outputs.length > 1 ? outputs.map(({ scope }) => scope) : [],
-    apiPreviews: planned.map(({ reference, plan }) => ({
+    apiPreviews: plans.map(({ reference, plan }) => ({
       basePath: plan.basePath,
       modules: lazily(() => apiPreviews(reference.model, plan)),
     })),
-    redirects: planned.flatMap(({ plan }) => typeOnlyRedirects(plan)),
+    redirects: plans.flatMap(({ plan }) => typeOnlyRedirects(plan)),
   }
 }
 
-function plannedOf(reference: Reference, { settings }: Owner, previous: Reference | undefined): Planned {
+function plannedOf(reference: Reference, { settings }: Owner, previous: Reference | undefined): VersionPlan {
   const { model, version } = reference
   const { label, basePath } = version
   const as = { label, model, ...(previous && { changesPath: `${basePath}/${changesName}` }) }
@@ -75,12 +75,12 @@ function plannedOf(reference: Reference, { settings }: Owner, previous: Referenc
 interface Around {
   readonly owner: Owner
   /** The versions before it, newest first. */
-  readonly past: readonly Planned[]
+  readonly past: readonly VersionPlan[]
   /** Unset for the oldest version. */
   readonly history: (() => ApiHistory) | undefined
 }
 
-function versionOutput({ reference, plan }: Planned, { owner, past, history }: Around) {
+function versionOutput({ reference, plan }: VersionPlan, { owner, past, history }: Around) {
   const { model, text, version, key, keys } = reference
   const settings = { ...owner.settings, docsVersion: version.version }
   const [previous] = past

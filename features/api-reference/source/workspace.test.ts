@@ -25,12 +25,12 @@ const entryPoints = [
 
 let output: SourceOutput
 let site: Site
-let own: readonly OwnPage[]
+let ownPages: readonly OwnPage[]
 
 beforeAll(async () => {
   output = await typedoc({ entryPoints, tsconfig: 'tsconfig.json', maxExportsPerPage: Infinity }).load(inputFor(root))
   site = await siteOf(output, root)
-  own = await typedocPages({
+  ownPages = await typedocPages({
     entryPoints: entryPoints.map((path) => join(root, path)),
     tsconfig: join(root, 'tsconfig.json'),
     basePath: root,
@@ -85,23 +85,23 @@ test('the pages are those of TypeDoc, with every module, class, interface and en
     '/docs/api/modules/fixture_extra_tools',
     '/docs/api/modules/fixture_extra_written',
   ])
-  const pages = own.filter(({ kind }) => ['Module', 'Namespace', 'Class', 'Interface', 'Enum'].includes(kind))
+  const pages = ownPages.filter(({ kind }) => ['Module', 'Namespace', 'Class', 'Interface', 'Enum'].includes(kind))
   expect(site.routes.length - 2).toBe(pages.length)
 })
 
 test('every member has the anchor TypeDoc gives it (R16)', () => {
   const byTitle = new Map(site.routes.map((route) => [route.data.title, route]))
-  for (const { kind, name, anchors } of own.filter((page) => ['Class', 'Interface', 'Enum'].includes(page.kind))) {
+  for (const { kind, name, anchors } of ownPages.filter((page) => ['Class', 'Interface', 'Enum'].includes(page.kind))) {
     const route = byTitle.get(name)
     expect(route, `${kind} ${name}`).toBeDefined()
     expect(route && anchorsOf(route), name).toEqual(expect.arrayContaining([...anchors]))
   }
-  const exported = own
+  const names = ownPages
     .filter(({ kind }) => ['Function', 'Variable', 'TypeAlias'].includes(kind))
     .map(({ name }) => name.replace('$', '').toLowerCase())
-  const shown = site.routes.filter(({ path }) => path.includes('/modules/')).flatMap(anchorsOf)
-  expect(shown).toEqual(expect.arrayContaining(exported))
-  expect(exported.length).toBeGreaterThan(15)
+  const anchorIds = site.routes.filter(({ path }) => path.includes('/modules/')).flatMap(anchorsOf)
+  expect(anchorIds).toEqual(expect.arrayContaining(names))
+  expect(names.length).toBeGreaterThan(15)
 })
 
 test('anchors are names as they are; the older ones are at the same places', () => {
@@ -304,9 +304,9 @@ test('search finds inherited members on the page of their base only', () => {
 })
 
 test('members of a base that has no page are shown', () => {
-  const shown = memberHtml(body('classes/fixture_extra.Shown'), 'helper')
-  expect(plainText(shown)).toContain('helper(value: string): string')
-  expect(plainText(shown)).toContain('From a base that is not exported.')
+  const html = memberHtml(body('classes/fixture_extra.Shown'), 'helper')
+  expect(plainText(html)).toContain('helper(value: string): string')
+  expect(plainText(html)).toContain('From a base that is not exported.')
 })
 
 test('deprecated things are struck out, there and in lists', () => {
@@ -415,10 +415,10 @@ describe('a module with more exports than a page documents', () => {
   })
 
   test('has a page for each function, variable and type; a smaller one documents them itself', () => {
-    const added = pages.routes
+    const paths = pages.routes
       .map(({ path }) => path)
       .filter((path) => !site.routes.some((route) => route.path === path))
-    expect(added).toEqual([
+    expect(paths).toEqual([
       '/docs/api/functions/fixture_core.$root',
       '/docs/api/functions/fixture_core.area',
       '/docs/api/functions/fixture_core.assertShape',

@@ -113,9 +113,9 @@ test('what TypeDoc says about a comment is at its line, without a path of this m
     { entryPoints: ['src/a.ts'] },
     { 'src/a.ts': '\n/**\n * Adds.\n * @remarks one\n * @remarks another\n */\nexport const one = 1' },
   )
-  const told = diagnostics.find(({ message }) => message.includes('@remarks'))
-  expect(told).toMatchObject({ severity: 'warning', at: { file: 'src/a.ts', line: 3 } })
-  expect(told?.message).toBe('This comment has more than one @remarks: only the first is shown.')
+  const problem = diagnostics.find(({ message }) => message.includes('@remarks'))
+  expect(problem).toMatchObject({ severity: 'warning', at: { file: 'src/a.ts', line: 3 } })
+  expect(problem?.message).toBe('This comment has more than one @remarks: only the first is shown.')
 })
 
 test('HTML that is none, and HTML that is, in a comment', async () => {

@@ -26,7 +26,7 @@ interface SharedWarning {
 export class Problems {
   readonly #root: string
   readonly #isInstalled: boolean
-  readonly #found = new Map<string, Diagnostic>()
+  readonly #diagnostics = new Map<string, Diagnostic>()
 
   /** @param root the site folder @param entries files that are documented, absolute */
   constructor(root: string, entries: readonly string[]) {
@@ -36,32 +36,32 @@ export class Problems {
 
   /** Adds a warning about comments or types. In an installed package it is a log only, as the author cannot fix it. */
   warn(message: string, place?: TextPlace, hint?: string): void {
-    const stated = place ? undefined : commentPlace(plain(message))
-    const file = place?.fileName ?? stated?.at.file
+    const source = place ? undefined : commentPlace(plain(message))
+    const file = place?.fileName ?? source?.at.file
     const isForeign = file === undefined ? this.#isInstalled : isInstalledFile(file)
-    const at = stated ? this.#stated(stated.at) : this.#at(place)
+    const at = source ? this.#relativeAt(source.at) : this.#at(place)
     const severity = isForeign ? 'log' : 'warning'
-    this.#add(diagnostic({ code: 'typedoc', severity, message: stated?.message ?? plain(message), ...at, hint }))
+    this.#add(diagnostic({ code: 'typedoc', severity, message: source?.message ?? plain(message), ...at, hint }))
   }
 
   /** Adds one warning about several places, of which the first is its own. */
   warnTogether({ message, hint, places }: SharedWarning): void {
     const [first, ...others] = places
     const isForeign = first ? isInstalledFile(first.place.fileName) : this.#isInstalled
-    const related = others.flatMap(({ label, place }) => {
+    const relatedPlaces = others.flatMap(({ label, place }) => {
       const { at } = this.#at(place)
       return at ? [{ message: label, at }] : []
     })
     const severity = isForeign ? 'log' : 'warning'
-    const more = related.length > 0 ? { related } : {}
+    const more = relatedPlaces.length > 0 ? { related: relatedPlaces } : {}
     this.#add(diagnostic({ code: 'typedoc', severity, message, hint, ...this.#at(first?.place), ...more }))
   }
 
   /** Adds an error: the reference is incomplete. */
   fail(message: string, place?: TextPlace, hint?: string): void {
-    const stated = place ? undefined : statedPlace(plain(message))
-    const at = stated ? this.#stated(stated.at) : this.#at(place)
-    this.#add(diagnostic({ code: 'typedoc-failed', message: stated?.message ?? plain(message), ...at, hint }))
+    const source = place ? undefined : statedPlace(plain(message))
+    const at = source ? this.#relativeAt(source.at) : this.#at(place)
+    this.#add(diagnostic({ code: 'typedoc-failed', message: source?.message ?? plain(message), ...at, hint }))
   }
 
   /** Adds an error of an option of `typedoc()`. */
@@ -75,12 +75,12 @@ export class Problems {
   }
 
   get list(): readonly Diagnostic[] {
-    return [...this.#found.values()]
+    return [...this.#diagnostics.values()]
   }
 
   #add(problem: Diagnostic): void {
     const { at, message } = problem
-    this.#found.set(`${message}\n${at ? `${at.file}:${at.line}:${at.column}` : ''}`, problem)
+    this.#diagnostics.set(`${message}\n${at ? `${at.file}:${at.line}:${at.column}` : ''}`, problem)
   }
 
   #at(place: TextPlace | undefined): { at?: Location } {
@@ -88,7 +88,7 @@ export class Problems {
     return { at: locationAt(this.#relative(place.fileName), place.text, place) }
   }
 
-  #stated(at: Location): { at: Location } {
+  #relativeAt(at: Location): { at: Location } {
     return { at: { ...at, file: this.#relative(at.file) } }
   }
 
@@ -103,13 +103,13 @@ function plain(message: string): string {
 }
 
 /** A message, and the position that it states. */
-interface Stated {
+interface LocatedMessage {
   readonly message: string
   readonly at: Location
 }
 
 /** A message of TypeDoc about a comment in docs-gen's words, with its position. */
-function commentPlace(message: string): Stated | undefined {
+function commentPlace(message: string): LocatedMessage | undefined {
   const parts = readCommentMessage(message)
   const [, file, line] = /^(.+):(\d+)$/.exec(parts?.place ?? '') ?? []
   return parts && file !== undefined
@@ -118,7 +118,7 @@ function commentPlace(message: string): Stated | undefined {
 }
 
 /** The position in a message of TypeScript about a config file. */
-function statedPlace(message: string): Stated | undefined {
-  const stated = readFormattedError(message)
-  return stated && { message: stated.text, at: { ...stated.at, length: 1 } }
+function statedPlace(message: string): LocatedMessage | undefined {
+  const source = readFormattedError(message)
+  return source && { message: source.text, at: { ...source.at, length: 1 } }
 }

@@ -31,7 +31,7 @@ export interface SlimContext extends CommentContext {
 }
 
 /** Keys that pages do not show. */
-const dropped = new Set([
+const droppedKeys = new Set([
   'variant',
   'sources',
   'comment',
@@ -71,7 +71,7 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
   const context = { ...outer, ...(place && { place }), ...(scopes && { scopes }) }
   const result: Record<string, Json> = {}
   for (const [key, item] of Object.entries(value)) {
-    if (dropped.has(key) || isEmpty(item)) continue
+    if (droppedKeys.has(key) || isEmpty(item)) continue
     if (key === 'inheritedFrom') {
       if (isOverride(value, context)) result['overwrites'] = slim(item, context)
       continue
@@ -84,12 +84,12 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     else if (key === 'declaration') result[key] = slim(item, { ...context, isInType: true })
     else result[key] = key === 'children' ? slimChildren(item, context) : slim(item, context)
   }
-  const renamed = nameOf(value, context)
+  const naming = nameOf(value, context)
   const { signatures } = result
-  if (renamed['isAssigned'] && signatures !== undefined) result['signatures'] = withName(signatures, renamed['name'])
+  if (naming['isAssigned'] && signatures !== undefined) result['signatures'] = withName(signatures, naming['name'])
   return {
     ...result,
-    ...renamed,
+    ...naming,
     ...docsOf(value, context),
     ...sourceOf(value, context),
     ...anchorOf(value, context),

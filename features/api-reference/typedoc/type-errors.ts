@@ -34,14 +34,14 @@ const optionCodes = new Set([5102, 5108])
  */
 export function reportTypeErrors(app: Application, problems: Problems): void {
   const programs = [...new Set((app.getEntryPoints() ?? []).map(({ program }) => program))]
-  const removed = programs
+  const optionErrors = programs
     .flatMap((program) => program.getOptionsDiagnostics())
     .filter(({ code }) => optionCodes.has(code))
   const errors = programs.flatMap(errorsOf)
   const missing = errors.flatMap(missingPackage)
-  reportOptions(app, removed, problems)
+  reportOptions(app, optionErrors, problems)
   reportMissing(missing, problems)
-  if (missing.length > 0 || removed.length > 0) return
+  if (missing.length > 0 || optionErrors.length > 0) return
   for (const error of errors.slice(0, limit)) {
     problems.warn(ts.flattenDiagnosticMessageText(error.messageText, '\n'), placeOf(error))
   }
@@ -97,11 +97,11 @@ function reportMissing(missing: readonly MissingPackage[], problems: Problems): 
   })
 }
 
-function reportOptions(app: Application, removed: readonly ts.Diagnostic[], problems: Problems): void {
-  if (removed.length === 0) return
+function reportOptions(app: Application, optionErrors: readonly ts.Diagnostic[], problems: Problems): void {
+  if (optionErrors.length === 0) return
   const fileName = app.options.getValue('tsconfig')
   const text = ts.sys.readFile(fileName) ?? ''
-  const options = [...new Set(removed.flatMap((error) => optionNames(error, app)))].sort()
+  const options = [...new Set(optionErrors.flatMap((error) => optionNames(error, app)))].sort()
   const offsets = options.map((name) => text.indexOf(`"${name}"`)).filter((offset) => offset >= 0)
   const offset = Math.min(...offsets)
   problems.warnTogether({

@@ -41,7 +41,7 @@ function routeAround(
   const route = { path, exact, component, ...(inner.length > 0 ? { routes: inner } : {}) }
   const match = { path, url: path, isExact: exact, params: {} }
   const value = { plugin, data }
-  function Drawn(more: Readonly<Record<string, unknown>>): ReactNode {
+  function RouteComponent(more: Readonly<Record<string, unknown>>): ReactNode {
     const location = useLocation()
     return (
       <RouteContextValue value={value}>
@@ -49,7 +49,7 @@ function routeAround(
       </RouteContextValue>
     )
   }
-  return { ...route, component: Drawn }
+  return { ...route, component: RouteComponent }
 }
 
 /** Default export of `@docusaurus/renderRoutes`: draws the route inside a route. */

@@ -83,8 +83,8 @@ export function useBreadcrumbsStructuredData({
   readonly breadcrumbs: readonly BreadcrumbItem[]
 }): object {
   const { url } = useSite()
-  const linked = breadcrumbs.filter(({ href }) => href !== undefined)
-  const itemListElement = linked.map(({ label, href }, i) => {
+  const items = breadcrumbs.filter(({ href }) => href !== undefined)
+  const itemListElement = items.map(({ label, href }, i) => {
     const place = { '@type': 'ListItem', position: i + 1, name: label }
     return { ...place, item: `${url}${href}` }
   })

@@ -50,10 +50,10 @@ export function duplicates<T>(list: readonly T[], isEqual: (a: T, b: T) => boole
 
 /** Joins query strings; a later one replaces the parameters of an earlier one. */
 export function mergeSearchStrings(searches: readonly (string | undefined)[], mode: 'append' | 'set' = 'set'): string {
-  const merged = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const search of searches)
-    for (const [name, value] of new URLSearchParams(search ?? '')) merged[mode](name, value)
-  const text = merged.toString()
+    for (const [name, value] of new URLSearchParams(search ?? '')) params[mode](name, value)
+  const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
 

@@ -23,7 +23,7 @@ export function createConfigHooks(config: WholeConfig): ConfigHooks {
     const site = useSite()
     const { siteConfig } = useDocusaurusContext()
     // Effects of components depend on its identity.
-    const whole = cache.get(site) ?? merged(config, siteConfig)
+    const whole = cache.get(site) ?? mergeConfig(config, siteConfig)
     cache.set(site, whole)
     return whole
   }
@@ -39,7 +39,7 @@ export function createConfigHooks(config: WholeConfig): ConfigHooks {
 }
 
 /** Titles and addresses are those of the language on show. */
-function merged(config: WholeConfig, { themeConfig, ...site }: DocusaurusContext['siteConfig']): WholeConfig {
-  const defined = Object.entries(site).filter(([, value]) => value !== undefined)
-  return { ...config, ...Object.fromEntries(defined), themeConfig: { ...themeConfig, ...config.themeConfig } }
+function mergeConfig(config: WholeConfig, { themeConfig, ...site }: DocusaurusContext['siteConfig']): WholeConfig {
+  const entries = Object.entries(site).filter(([, value]) => value !== undefined)
+  return { ...config, ...Object.fromEntries(entries), themeConfig: { ...themeConfig, ...config.themeConfig } }
 }

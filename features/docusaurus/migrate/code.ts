@@ -66,7 +66,7 @@ function allNodes(node: Node): readonly Node[] {
 /** The code of a plain value. */
 export function valueCode(value: unknown, style: CodeStyle): Code {
   if (Array.isArray(value)) return { list: value.map((item: unknown) => valueCode(item, style)) }
-  if (!isRecord(value)) return typeof value === 'string' ? quoted(value, style) : String(value)
+  if (!isRecord(value)) return typeof value === 'string' ? quoteText(value, style) : String(value)
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
   return { record: entries.map(([name, inner]) => ({ name, code: valueCode(inner, style) })) }
 }
@@ -80,7 +80,7 @@ export function isPlainData(value: unknown): boolean {
 }
 
 /** A text in quotes. */
-export function quoted(text: string, { quote }: CodeStyle): string {
+export function quoteText(text: string, { quote }: CodeStyle): string {
   const other = quote === "'" ? '"' : "'"
   const mark = text.includes(quote) && !text.includes(other) ? other : quote
   const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(mark, `\\${mark}`)
@@ -100,7 +100,7 @@ export interface PrintPlace {
 export function printCode(code: Code, { style, indent, column = indent.length }: PrintPlace): string {
   const flat = flatCode(code, style)
   if (flat !== undefined && (typeof code === 'string' || column + flat.length <= width)) return flat
-  if (typeof code === 'string') return indented(code, indent)
+  if (typeof code === 'string') return indentLines(code, indent)
   if ('call' in code) {
     const argument = code.argument === undefined ? '' : printCode(code.argument, { style, indent, column: width })
     return `${code.call}(${argument})`
@@ -140,7 +140,7 @@ export function printMember({ name, code, comment = [] }: NamedCode, { style, in
 }
 
 function memberName(name: string, style: CodeStyle): string {
-  return isPlainName(name) ? name : quoted(name, style)
+  return isPlainName(name) ? name : quoteText(name, style)
 }
 
 function flatCode(code: Code, style: CodeStyle): string | undefined {
@@ -169,7 +169,7 @@ function flatMember({ name, code, comment = [] }: NamedCode, style: CodeStyle): 
 }
 
 /** Gives the lines of a text after its first an indentation. */
-export function indented(text: string, indent: string): string {
+export function indentLines(text: string, indent: string): string {
   return text.replace(/\n(?=[^\n])/g, `\n${indent}`)
 }
 

@@ -3,7 +3,7 @@ import { parseConfig } from '../../../cli/config/config-tree.ts'
 import type { KeyPath } from '../../../cli/config/config-tree.ts'
 import { ConfigText } from './config-text.ts'
 
-async function edited(text: string, change: (config: ConfigText) => void): Promise<string> {
+async function editText(text: string, change: (config: ConfigText) => void): Promise<string> {
   const tree = await parseConfig('config.ts', text)
   const settings = tree?.root && tree.resolve(tree.root.expression)
   if (!tree || settings?.type !== 'ObjectExpression') throw new Error('no settings')
@@ -16,8 +16,8 @@ const without =
   (...paths: readonly KeyPath[]) =>
   (config: ConfigText): void => {
     for (const path of paths) {
-      const found = config.tree.find(path)
-      if (found) config.remove(found)
+      const node = config.tree.find(path)
+      if (node) config.remove(node)
     }
   }
 
@@ -57,21 +57,21 @@ test.each([
     'const more = {\n  c: 3,\n}\nexport default { ...more }\n',
   ],
 ])('removing a key: %s', async (_case, text, path, expected) => {
-  expect(await edited(text, without(path))).toBe(expected)
+  expect(await editText(text, without(path))).toBe(expected)
 })
 
 test('several keys in a row leave no empty lines', async () => {
   const text = 'export default {\n  a: 1,\n\n  b: 2,\n  c: 3,\n\n  d: 4,\n}\n'
-  expect(await edited(text, without(['b'], ['c']))).toBe('export default {\n  a: 1,\n\n  d: 4,\n}\n')
+  expect(await editText(text, without(['b'], ['c']))).toBe('export default {\n  a: 1,\n\n  d: 4,\n}\n')
 })
 
 test('a comment takes the place of a key', async () => {
   const text = 'export default {\n  a: 1,\n  b: 2\n}\n'
   const change = (config: ConfigText): void => {
-    const found = config.tree.find(['b'])
-    if (found) config.remove(found, ['Not taken.'])
+    const node = config.tree.find(['b'])
+    if (node) config.remove(node, ['Not taken.'])
   }
-  expect(await edited(text, change)).toBe('export default {\n  a: 1\n  // Not taken.\n}\n')
+  expect(await editText(text, change)).toBe('export default {\n  a: 1\n  // Not taken.\n}\n')
 })
 
 test('a key is added before another, after another and at the end', async () => {
@@ -83,20 +83,20 @@ test('a key is added before another, after another and at the end', async () => 
     config.follow(config.settings, [{ name: 'after', code: '0' }], a)
     config.add(config.settings, { name: 'end', code: '0' })
   }
-  expect(await edited(text, change)).toBe(
+  expect(await editText(text, change)).toBe(
     'export default {\n  a: 1,\n  after: 0,\n\n  before: 0,\n  b: 2,\n  end: 0\n}\n',
   )
 })
 
 test('a key is added to an object elsewhere, and to one that is not written in the file', async () => {
   const add = (config: ConfigText): void => config.merge(['markdown'], [{ name: 'emoji', code: 'false' }])
-  expect(await edited('const markdown = { mermaid: true }\nexport default { markdown }\n', add)).toBe(
+  expect(await editText('const markdown = { mermaid: true }\nexport default { markdown }\n', add)).toBe(
     'const markdown = { mermaid: true, emoji: false }\nexport default { markdown }\n',
   )
-  expect(await edited("import markdown from './m'\nexport default { markdown: markdown }\n", add)).toBe(
+  expect(await editText("import markdown from './m'\nexport default { markdown: markdown }\n", add)).toBe(
     "import markdown from './m'\nexport default { markdown: { ...markdown, emoji: false } }\n",
   )
-  expect(await edited("import markdown from './m'\nexport default { markdown }\n", add)).toBe(
+  expect(await editText("import markdown from './m'\nexport default { markdown }\n", add)).toBe(
     "import markdown from './m'\nexport default { markdown: { ...markdown, emoji: false } }\n",
   )
 })

@@ -4,7 +4,7 @@ import { boundNames, childrenOf, declaredNames, isFunction } from '../../../cli/
 import type { OpenedSettings } from './settings-object.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
 import { type Code, type CodeStyle, type NamedCode, printCode, styleOf } from './code.ts'
-import { type Container, type ContainerChange, containerEdits, dedented, membersOf } from './container-edits.ts'
+import { type Container, type ContainerChange, containerEdits, dedent, membersOf } from './container-edits.ts'
 import { indentOf } from '../../../cli/text/spaces.ts'
 
 /** The text of a config whose keys change. Changes are collected, and made from the inside out. */
@@ -17,8 +17,8 @@ export class ConfigText {
   /** Keys for the settings that have no place yet. */
   readonly newKeys: NamedCode[] = []
   readonly #changes = new Map<Container, ContainerChange>()
-  readonly #declared: ReadonlySet<string>
-  readonly #emptied = new Set<Container>()
+  readonly #declarations: ReadonlySet<string>
+  readonly #emptyContainers = new Set<Container>()
   #edits: readonly Edit[] = []
 
   constructor({ text, tree, settings }: OpenedSettings) {
@@ -26,19 +26,19 @@ export class ConfigText {
     this.tree = tree
     this.settings = settings
     this.style = styleOf(text, tree.program)
-    this.#declared = declaredAnywhere(tree.program)
+    this.#declarations = declaredAnywhere(tree.program)
   }
 
   /** Removes a member; sentences take its place as a comment. */
   remove({ container, node }: Pick<Member, 'container' | 'node'>, comments: readonly string[] = []): void {
-    const { removed } = this.#change(container)
-    removed.set(node, [...(removed.get(node) ?? []), ...comments])
+    const { removals } = this.#change(container)
+    removals.set(node, [...(removals.get(node) ?? []), ...comments])
   }
 
   /** Adds a member before another one, or at the end. */
   add(container: Container, member: NamedCode, before: Node | 'end' = 'end'): void {
-    const { added } = this.#change(container)
-    added.set(before, [...(added.get(before) ?? []), member])
+    const { additions } = this.#change(container)
+    additions.set(before, [...(additions.get(before) ?? []), member])
   }
 
   /** Adds members right after another one. */
@@ -89,23 +89,23 @@ export class ConfigText {
 
   /** The name under which a function of docs-gen is imported: another one if the file uses its own name for something else. */
   importedName(name: string): string {
-    return this.#declared.has(name) ? `${name}Source` : name
+    return this.#declarations.has(name) ? `${name}Source` : name
   }
 
   /** The number of members of a container that are not removed. */
   remaining(container: ObjectExpression | ArrayExpression): number {
     const all = container.type === 'ObjectExpression' ? container.properties.length : container.elements.length
-    return all - (this.#changes.get(container)?.removed.size ?? 0)
+    return all - (this.#changes.get(container)?.removals.size ?? 0)
   }
 
   /** Whether an object has no members once the changes have settled. */
   isEmpty(container: ObjectExpression): boolean {
-    return this.#emptied.has(container) || container.properties.length === 0
+    return this.#emptyContainers.has(container) || container.properties.length === 0
   }
 
   /** The text of a node with the changes that have settled. */
   take({ start, end }: Node): string {
-    return dedented(this.text, { from: start, to: end }, this.#edits)
+    return dedent(this.text, { from: start, to: end }, this.#edits)
   }
 
   /** Whether a node can move to the settings: the names that it uses are known there too. */
@@ -119,10 +119,10 @@ export class ConfigText {
   settle(): void {
     const containers = [...this.#changes].sort(([a], [b]) => b.start - a.start)
     for (const [container, change] of containers) {
-      const edited = { text: this.text, comments: this.tree.comments, style: this.style, edits: this.#edits }
-      if (membersOf(container).every((node) => change.removed.has(node)) && change.added.size === 0)
-        this.#emptied.add(container)
-      this.#edits = [...this.#edits, ...containerEdits(container, change, edited)]
+      const input = { text: this.text, comments: this.tree.comments, style: this.style, edits: this.#edits }
+      if (membersOf(container).every((node) => change.removals.has(node)) && change.additions.size === 0)
+        this.#emptyContainers.add(container)
+      this.#edits = [...this.#edits, ...containerEdits(container, change, input)]
     }
     this.#changes.clear()
   }
@@ -140,7 +140,7 @@ export class ConfigText {
   }
 
   #change(container: Container): ContainerChange {
-    const change = this.#changes.get(container) ?? { removed: new Map(), added: new Map(), followers: new Map() }
+    const change = this.#changes.get(container) ?? { removals: new Map(), additions: new Map(), followers: new Map() }
     this.#changes.set(container, change)
     return change
   }

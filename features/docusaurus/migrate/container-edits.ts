@@ -9,9 +9,9 @@ export type Container = ObjectExpression | ArrayExpression
 /** Changes of the members of a container. */
 export interface ContainerChange {
   /** Members to remove, with the sentences of the comments that take their places. */
-  readonly removed: Map<Node, readonly string[]>
+  readonly removals: Map<Node, readonly string[]>
   /** New members before a member, or at the end. Those of lists have no name. */
-  readonly added: Map<Node | 'end', NamedCode[]>
+  readonly additions: Map<Node | 'end', NamedCode[]>
   /** New members right after a member. */
   readonly followers: Map<Node, NamedCode[]>
 }
@@ -33,9 +33,9 @@ export function membersOf(container: Container): readonly Node[] {
 }
 
 /** The edits that change a container. Where each member has lines of its own, the other lines stay as they are. */
-export function containerEdits(container: Container, change: ContainerChange, edited: EditedText): readonly Edit[] {
-  const lines = memberLines(container, edited)
-  return lines ? lineEdits({ container, change, lines }, edited) : [rewritten(container, change, edited)]
+export function containerEdits(container: Container, change: ContainerChange, editedText: EditedText): readonly Edit[] {
+  const lines = memberLines(container, editedText)
+  return lines ? lineEdits({ container, change, lines }, editedText) : [rewriteContainer(container, change, editedText)]
 }
 
 /** The lines of a member, with the comments that belong to it. */
@@ -100,23 +100,23 @@ interface LinesInput {
   readonly lines: readonly MemberLines[]
 }
 
-function lineEdits({ container, change, lines }: LinesInput, edited: EditedText): readonly Edit[] {
-  const { text, style } = edited
+function lineEdits({ container, change, lines }: LinesInput, editedText: EditedText): readonly Edit[] {
+  const { text, style } = editedText
   const [first] = lines
   const last = lines.at(-1)
   if (!first || !last) return []
   const indent = indentOf(text.slice(text.lastIndexOf('\n', first.node.start - 1) + 1))
   const close = text.lastIndexOf('\n', container.end - 1) + 1
-  const atEnd = change.added.get('end') ?? []
-  const remaining = lines.filter(({ node }) => !change.removed.has(node))
+  const atEnd = change.additions.get('end') ?? []
+  const remaining = lines.filter(({ node }) => !change.removals.has(node))
   const lastRemaining = remaining.at(-1)
   const hasComma = last.comma !== undefined
   const edits: Edit[] = []
   for (const { node, start } of lines) {
-    const added = change.added.get(node) ?? []
-    if (added.length === 0) continue
+    const members = change.additions.get(node) ?? []
+    if (members.length === 0) continue
     const isLast = !hasComma && atEnd.length === 0 && !remaining.some((one) => one.node.start >= node.start)
-    const text = added.map((member) => printMember(member, { style, indent })).join(`,\n${indent}`)
+    const text = members.map((member) => printMember(member, { style, indent })).join(`,\n${indent}`)
     edits.push({ start, end: start, text: `${indent}${text}${isLast ? '' : ','}\n` })
   }
   edits.push(
@@ -124,7 +124,7 @@ function lineEdits({ container, change, lines }: LinesInput, edited: EditedText)
       followerEdits(
         line,
         { change, indent, isLast: line === lastRemaining && atEnd.length === 0 && !endsWithAdded(change, lines) },
-        edited,
+        editedText,
       ),
     ),
   )
@@ -168,9 +168,9 @@ function followerEdits(
 }
 
 /** Whether a new member takes the place of the last one. */
-function endsWithAdded({ removed, added }: ContainerChange, lines: readonly MemberLines[]): boolean {
-  const lastKept = lines.findLastIndex(({ node }) => !removed.has(node))
-  return lines.slice(lastKept + 1).some(({ node }) => (added.get(node) ?? []).length > 0)
+function endsWithAdded({ removals, additions }: ContainerChange, lines: readonly MemberLines[]): boolean {
+  const lastKept = lines.findLastIndex(({ node }) => !removals.has(node))
+  return lines.slice(lastKept + 1).some(({ node }) => (additions.get(node) ?? []).length > 0)
 }
 
 interface RemovalInput {
@@ -181,10 +181,10 @@ interface RemovalInput {
 
 function removals({ lines, change, indent }: RemovalInput, text: string): readonly Edit[] {
   return lines.flatMap((line, n): readonly Edit[] => {
-    const comments = change.removed.get(line.node)
+    const comments = change.removals.get(line.node)
     if (comments === undefined) return []
     const notes = commentLines(comments, indent).map((note) => `${indent}${note}\n`)
-    const isReplaced = notes.length > 0 || (change.added.get(line.node) ?? []).length > 0
+    const isReplaced = notes.length > 0 || (change.additions.get(line.node) ?? []).length > 0
     const start = isReplaced ? line.start : withBlankLine({ lines, change }, n, text)
     return [{ start, end: line.end, text: notes.join('') }]
   })
@@ -195,24 +195,28 @@ function withBlankLine({ lines, change }: Pick<RemovalInput, 'lines' | 'change'>
   const start = lines[n]?.start ?? 0
   const blank = /\n([^\S\n]*\n)$/.exec(text.slice(0, start))
   if (!blank?.[1]) return start
-  const next = lines.slice(n + 1).find(({ node }) => !change.removed.has(node))
+  const next = lines.slice(n + 1).find(({ node }) => !change.removals.has(node))
   const after = lines.slice(n).findLast((line) => !next || line.start < next.start)
   const isAtEnd = !next || /^[^\S\n]*\n/.test(text.slice(after?.end))
   return isAtEnd ? start - blank[1].length : start
 }
 
 /** The whole container, written again: in one line if it fits, or with a line for each member. */
-function rewritten(container: Container, { removed, added, followers }: ContainerChange, edited: EditedText): Edit {
-  const { text, style, edits } = edited
+function rewriteContainer(
+  container: Container,
+  { removals, additions, followers }: ContainerChange,
+  editedText: EditedText,
+): Edit {
+  const { text, style, edits } = editedText
   const line = text.lastIndexOf('\n', container.start - 1) + 1
   const indent = indentOf(text.slice(line))
   const members = membersOf(container).flatMap((node): readonly NamedCode[] => [
-    ...(added.get(node) ?? []),
-    ...(removed.has(node) ? [] : [{ name: '', code: dedented(text, { from: node.start, to: node.end }, edits) }]),
+    ...(additions.get(node) ?? []),
+    ...(removals.has(node) ? [] : [{ name: '', code: dedent(text, { from: node.start, to: node.end }, edits) }]),
     ...(followers.get(node) ?? []),
   ])
-  const all = [...members, ...(added.get('end') ?? [])]
-  const notes = [...removed.values()].flat()
+  const all = [...members, ...(additions.get('end') ?? [])]
+  const notes = [...removals.values()].flat()
   const items = all.map((member) => printMember(member, { style, indent: '' }))
   // A line that is too long is split, with a line for each member.
   const before = text.slice(line, container.start)
@@ -237,7 +241,7 @@ function rewritten(container: Container, { removed, added, followers }: Containe
 }
 
 /** A part of a text with its edits, as if its first line had no indentation. */
-export function dedented(
+export function dedent(
   text: string,
   range: { readonly from: number; readonly to: number },
   edits: readonly Edit[],

@@ -13,7 +13,7 @@ export interface ComparedConfigs {
   /** The translation of the Docusaurus config. */
   readonly expected: EvaluatedConfig
   /** Additions of plugins, which are not taken over. */
-  readonly lost: LostSettings
+  readonly losses: LostSettings
 }
 
 /** Names of the settings in which the written config differs from the translated one; errors of the written config. */
@@ -23,17 +23,17 @@ interface Differences {
 }
 
 /** Runs the config that was written in a folder, and compares its settings with those of the Docusaurus config. */
-export async function differences(root: string, { cacheDir, expected, lost }: ComparedConfigs): Promise<Differences> {
+export async function differences(root: string, { cacheDir, expected, losses }: ComparedConfigs): Promise<Differences> {
   const result = await loadConfig(root, { cacheDir })
   if (!result.config) return { keys: [], diagnostics: result.diagnostics.filter((one) => hasErrors([one])) }
   const { config } = await completeConfig(root, expected)
   if (!config) return { keys: [], diagnostics: [] }
-  const sources = config.sources.filter(({ name }) => !lost.sources.includes(name))
+  const sources = config.sources.filter(({ name }) => !losses.sources.includes(name))
   const [left, right] = [comparable({ ...config, sources }, root), comparable(result.config, root)]
   const differing = Object.keys({ ...left, ...right }).filter((key) => (left[key] ?? '') !== (right[key] ?? ''))
   // Where no page reads the Docusaurus config, it is not written.
-  const ignored = [...lost.keys, ...(result.config.conventions.siteConfig ? [] : ['docusaurusConfig'])]
-  return { keys: differing.filter((key) => !ignored.includes(key)), diagnostics: [] }
+  const ignoredKeys = [...losses.keys, ...(result.config.conventions.siteConfig ? [] : ['docusaurusConfig'])]
+  return { keys: differing.filter((key) => !ignoredKeys.includes(key)), diagnostics: [] }
 }
 
 /** Each setting as a text. Sources are compared by their names, functions by being there. */
@@ -43,10 +43,10 @@ function comparable({ sources, conventions, ...settings }: SiteConfig, root: str
   // A site that leaves Docusaurus installs the packages that parse the syntax of its plugins.
   const markdown = { ...settings.markdown, parserFolders: undefined }
   const values = { ...settings, markdown, infima, docusaurusConfig, sources: sources.map(({ name }) => name) }
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value, sorted) ?? '']))
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value, sortKeys) ?? '']))
 }
 
-function sorted(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return 'function'
   if (value instanceof RegExp) return String(value)
   // Plugins that are functions leave nothing in the config that components read.

@@ -46,7 +46,7 @@ export interface MigratedConfig {
   /** The value that it is to export. */
   readonly expected: EvaluatedConfig
   /** Additions of plugins to that value, which it lacks. */
-  readonly lost: LostSettings
+  readonly losses: LostSettings
 }
 
 /** The result of a migration; without a config, the problems of the Docusaurus config. */
@@ -62,7 +62,7 @@ export interface Migration {
 export async function migrateConfig(root: string, cacheDir: string): Promise<Migration> {
   const from = docusaurusConfig.files.find((name) => existsSync(join(root, name)))
   if (from === undefined) return { diagnostics: [missing(root)] }
-  const captured: (readonly [Values, TranslatedParts])[] = []
+  const translations: (readonly [Values, TranslatedParts])[] = []
   const expected = await runConfig(root, {
     cacheDir,
     foreign: [
@@ -70,13 +70,13 @@ export async function migrateConfig(root: string, cacheDir: string): Promise<Mig
         files: [from],
         load: async () => async (config, setting) => {
           const parts = await translateParts(config, setting)
-          captured.push([config, parts])
+          translations.push([config, parts])
           return joinParts(parts)
         },
       },
     ],
   })
-  const [first] = captured
+  const [first] = translations
   if (!first || !expected.value) return { diagnostics: expected.diagnostics }
   const [config, parts] = first
   const input: MigrationInput = { root, config, parts, value: expected.value }
@@ -91,7 +91,7 @@ export async function migrateConfig(root: string, cacheDir: string): Promise<Mig
       file: fileFor(from),
       from,
       expected,
-      lost: lostSettings(input),
+      losses: lostSettings(input),
     },
     diagnostics: expected.diagnostics,
   }
@@ -123,20 +123,22 @@ async function rewrite(input: MigrationInput, from: string): Promise<RewriteResu
   if (!original) throw new Error(`${from} runs, but cannot be parsed`)
   const plain = withoutTemplateLines(text, original)
   const tree = await parseConfig(from, plain)
-  const opened = tree && (await openSettings({ file: from, text: plain, tree }, input))
-  if (!opened) throw new Error(`${from} runs, but exports nothing`)
-  const config = new ConfigText(opened)
-  const lost = [...lostParts(input), ...offParts(input, original), ...unwrittenParts(sourceParts(input, config))]
-  const notes = placeNotes(lost, { file: from, text, tree: original })
-  const moved = changeStructure(input, config, notes)
-  const clean = await withoutUnusedCode(from, config.finish(), opened.tree)
-  const typed = await withOwnTypes(from, clean)
-  const cleaned = await withoutUnusedCode(from, typed.text, opened.tree)
-  const loaded = await withTranspiledDefaults(join(input.root, from), cleaned)
-  const output = (await withOwnImports(from, loaded, typed.types)).replaceAll(templateLine, '\n')
+  const settings = tree && (await openSettings({ file: from, text: plain, tree }, input))
+  if (!settings) throw new Error(`${from} runs, but exports nothing`)
+  const config = new ConfigText(settings)
+  const losses = [...lostParts(input), ...offParts(input, original), ...unwrittenParts(sourceParts(input, config))]
+  const notes = placeNotes(losses, { file: from, text, tree: original })
+  const movedKeys = changeStructure(input, config, notes)
+  const clean = await withoutUnusedCode(from, config.finish(), settings.tree)
+  const withTypes = await withOwnTypes(from, clean)
+  const shortText = await withoutUnusedCode(from, withTypes.text, settings.tree)
+  const code = await withTranspiledDefaults(join(input.root, from), shortText)
+  const output = (await withOwnImports(from, code, withTypes.types)).replaceAll(templateLine, '\n')
   return {
     text: source.includes('\r\n') ? output.replaceAll('\n', '\r\n') : output,
-    notes: notes.map((note) => (moved.includes(note.part) ? { part: note.part, verdict: 'kept', at: note.at } : note)),
+    notes: notes.map((note) =>
+      movedKeys.includes(note.part) ? { part: note.part, verdict: 'kept', at: note.at } : note,
+    ),
   }
 }
 

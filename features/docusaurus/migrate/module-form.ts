@@ -32,10 +32,10 @@ function isCalled(name: string, node: Node): boolean {
 }
 
 function isDeclared(name: string, { program }: ConfigTree): boolean {
-  const imported = program.body.flatMap((one) =>
+  const importedNames = program.body.flatMap((one) =>
     one.type === 'ImportDeclaration' ? one.specifiers.map(({ local }) => local.name) : [],
   )
-  return [...imported, ...declaredNames(program.body)].includes(name)
+  return [...importedNames, ...declaredNames(program.body)].includes(name)
 }
 
 /** Before the first statement, and before the comment right above it unless that is about the whole file. */
@@ -95,9 +95,9 @@ function isTranspiled(name: string, from: string): boolean {
   try {
     const require = createRequire(from)
     if (require.resolve(name).endsWith('.mjs')) return false
-    const loaded: unknown = require(name)
-    const isModule = Object.prototype.toString.call(loaded) === '[object Module]'
-    return !isModule && isRecord(loaded) && loaded['__esModule'] === true && 'default' in loaded
+    const value: unknown = require(name)
+    const isModule = Object.prototype.toString.call(value) === '[object Module]'
+    return !isModule && isRecord(value) && value['__esModule'] === true && 'default' in value
   } catch {
     return false
   }

@@ -20,19 +20,19 @@ export async function nextSteps(
   { file, from, text, infima, hasDiagrams }: MigratedConfig,
 ): Promise<readonly Step[]> {
   await loadParser()
-  const listed = dependenciesOf(join(root, 'package.json'))
-  const imported = importedModules(file, text)
+  const dependencies = dependenciesOf(join(root, 'package.json'))
+  const modules = importedModules(file, text)
   const usesTheme = importsTheme(root) || text.includes('node_modules/@docusaurus/')
-  const unused = listed.filter(
-    (name) => isForDocusaurus(name) && !imported.some(isOf(name)) && !(usesTheme && isTheme(name)),
+  const unusedPackages = dependencies.filter(
+    (name) => isForDocusaurus(name) && !modules.some(isOf(name)) && !(usesTheme && isTheme(name)),
   )
-  const needed = [
+  const requirements = [
     ['docs-gen', 'docs-gen'],
     ...(infima === undefined || usesTheme ? [] : [['infima', `infima@${versionOf(infima)}`]]),
     ...(hasDiagrams ? [['mermaid', 'mermaid']] : []),
   ]
   const scripts = scriptsOf(join(root, 'package.json'))
-  const missing = needed.flatMap(([name = '', spec = '']) => (listed.includes(name) ? [] : [spec]))
+  const missing = requirements.flatMap(([name = '', spec = '']) => (dependencies.includes(name) ? [] : [spec]))
   return [
     { command: 'npx docs-gen build', what: `It reads ${file} from now on, and no longer ${from}.` },
     {
@@ -50,10 +50,10 @@ export async function nextSteps(
     ...(missing.length > 0
       ? [{ command: `npm install ${missing.join(' ')}`, what: 'What the site uses, and so far has from elsewhere.' }]
       : []),
-    ...(unused.length > 0
+    ...(unusedPackages.length > 0
       ? [
           {
-            command: `npm uninstall ${unused.join(' ')}`,
+            command: `npm uninstall ${unusedPackages.join(' ')}`,
             what: 'What the new config does not use. Build again to see whether pages do.',
           },
         ]

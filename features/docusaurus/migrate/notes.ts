@@ -32,7 +32,7 @@ export function lostParts({ parts }: Pick<MigrationInput, 'parts'>): readonly Ke
         ? [runPlugin(plugin)]
         : lossesOf(contribution.account)
     }),
-    ...lossesOf(parts.swizzled.account),
+    ...lossesOf(parts.themeComponents.account),
   ]
 }
 
@@ -42,10 +42,10 @@ export function keptParts({ parts }: Pick<MigrationInput, 'parts'>): readonly Ac
   const all = [
     ...parts.account,
     ...plugins.flatMap(({ contribution }) => contribution.account),
-    ...parts.swizzled.account,
+    ...parts.themeComponents.account,
   ]
-  const lost = new Set(lossesOf(all))
-  return all.filter((entry) => !lost.has(entry))
+  const losses = new Set(lossesOf(all))
+  return all.filter((entry) => !losses.has(entry))
 }
 
 /** Parts that a condition in the file turned off when it ran, so that nothing is known about them. */

@@ -18,7 +18,7 @@ export function readsConfig({ root, parts }: MigrationInput): boolean {
   const outside = folders.filter((path) => path.startsWith('..')).map((path) => join(root, path))
   const pages = sources.filter(({ call }) => call === 'pages').map(({ options }) => options?.['path'] ?? 'src/pages')
   return (
-    Object.values(parts.swizzled.theme).some((file) => file.includes('node_modules')) ||
+    Object.values(parts.themeComponents.theme).some((file) => file.includes('node_modules')) ||
     [root, ...outside].some((folder) => codeFiles(folder).some((file) => configNames.test(readText(file) ?? ''))) ||
     pages.some((folder) => codeFiles(join(root, String(folder))).some(isPageWithProperties))
   )

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../../cli/config/config-tree.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { TranslatedPlugin } from '../translate.ts'
-import { type Code, type CodeStyle, type NamedCode, quoted, valueCode } from './code.ts'
+import { type Code, type CodeStyle, type NamedCode, quoteText, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import { relativePath } from '../relative-path.ts'
 import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'
@@ -20,7 +20,7 @@ export function newLevels({ parts, config }: MigrationInput, text: ConfigText): 
   }
   const levels = Object.keys(settings)
     .filter((name) => /^on(?:Broken|Docs)/.test(name) && !(name in config) && !isNeedless[name])
-    .map((name) => ({ name, code: quoted(String(settings[name]), text.style) }))
+    .map((name) => ({ name, code: quoteText(String(settings[name]), text.style) }))
   const last = text.settings.properties.findLast(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name.startsWith('onBroken'),
   )
@@ -35,10 +35,10 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
   const configAt = (path: KeyPath): unknown => valueAt(config, ['markdown', ...path])
   const resultAt = (path: KeyPath): unknown => valueAt(value, ['markdown', ...path])
   const members: NamedCode[] = []
-  if (configAt(['format']) === undefined) members.push({ name: 'format', code: quoted('mdx', style) })
+  if (configAt(['format']) === undefined) members.push({ name: 'format', code: quoteText('mdx', style) })
   if (configAt(['descriptions']) === undefined)
-    members.push({ name: 'descriptions', code: quoted('first-line', style) })
-  if (configAt(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoted('as-written', style) })
+    members.push({ name: 'descriptions', code: quoteText('first-line', style) })
+  if (configAt(['fileNames']) === undefined) members.push({ name: 'fileNames', code: quoteText('as-written', style) })
   if (configAt(['anchors', 'imageText']) === undefined) {
     const member = { name: 'imageText', code: 'true' }
     if (text.tree.find(['markdown', 'anchors'])) text.merge(['markdown', 'anchors'], [member])
@@ -55,8 +55,8 @@ export function changeMarkdown({ value, config, parts }: MigrationInput, text: C
     members.push({ name: 'admonitions', code: valueCode({ keywords }, style) })
   if (configAt(['mermaid']) !== resultAt(['mermaid']))
     members.push({ name: 'mermaid', code: String(resultAt(['mermaid'])) })
-  if (Object.keys(parts.swizzled.components).length > 0)
-    members.push({ name: 'components', code: valueCode(parts.swizzled.components, style) })
+  if (Object.keys(parts.themeComponents.components).length > 0)
+    members.push({ name: 'components', code: valueCode(parts.themeComponents.components, style) })
   text.merge(['markdown'], members)
 }
 
@@ -90,18 +90,18 @@ function lostKeys(value: unknown, path: KeyPath): readonly KeyPath[] {
 export function newSettings(input: MigrationInput, text: ConfigText): readonly NamedCode[] {
   const { parts, value, root, config } = input
   const { style } = text
-  const added = (name: 'headTags' | 'scripts'): readonly Code[] =>
+  const additions = (name: 'headTags' | 'scripts'): readonly Code[] =>
     parts.plugins.flatMap(({ contribution }) => contribution[name] ?? []).map((item) => valueCode(item, style))
   text.prepend(['clientModules'], clientModules(input, text))
-  text.prepend(['headTags'], added('headTags'))
-  text.prepend(['scripts'], added('scripts'))
+  text.prepend(['headTags'], additions('headTags'))
+  text.prepend(['scripts'], additions('scripts'))
   const { infima, html } = value
   const storage = config['storage'] === undefined ? text.tree.find(['future', 'experimental_storage']) : undefined
   const gtag = parts.plugins.find(({ contribution }) => contribution.gtag)
-  const { theme } = parts.swizzled
+  const { theme } = parts.themeComponents
   return [
     ...text.newKeys,
-    ...(typeof infima === 'string' ? [{ name: 'infima', code: quoted(relativePath(infima, root), style) }] : []),
+    ...(typeof infima === 'string' ? [{ name: 'infima', code: quoteText(relativePath(infima, root), style) }] : []),
     ...(Object.keys(theme).length > 0 ? [{ name: 'theme', code: valueCode(theme, style) }] : []),
     ...(gtag
       ? [
@@ -119,7 +119,7 @@ export function newSettings(input: MigrationInput, text: ConfigText): readonly N
 
 /** Docusaurus loads Google's tag for every reader. */
 function asBefore(style: CodeStyle): NamedCode {
-  return { name: 'privacySignals', code: quoted('ignore', style) }
+  return { name: 'privacySignals', code: quoteText('ignore', style) }
 }
 
 /** The options of a plugin as they are written, or else their values. */
@@ -136,7 +136,7 @@ function clientModules({ parts, config, root }: MigrationInput, text: ConfigText
     const isWritten = modules.length > 0 && valueAt(config, optionsKey) === options
     const member = isWritten ? text.tree.find([...optionsKey, 'customCss']) : undefined
     if (!member || !text.canMove(member.value))
-      return modules.map((path) => quoted(String(withRelativePaths(path, root)), text.style))
+      return modules.map((path) => quoteText(String(withRelativePaths(path, root)), text.style))
     const list = text.tree.resolve(member.value)
     if (list.type === 'ArrayExpression' && text.canMove(list) && list.elements.length === modules.length)
       return list.elements.flatMap((element) => (element ? [text.take(element)] : []))

@@ -44,18 +44,18 @@ function withSettings({ text, tree }: ConfigFile, { config, parts }: MigrationIn
   const { statement } = root
   const { semicolon: end, unit } = styleOf(text, program)
   const name = /\bdocusaurus\b/.test(text) ? 'docusaurusConfig' : 'docusaurus'
-  const { declared, value } = declaration(root, text)
+  const { code, value } = declaration(root, text)
   const contributions = parts.plugins.map(({ contribution }) => contribution)
   const lists = (['clientModules', 'headTags', 'scripts'] as const).filter((key) =>
     contributions.some((one) => (one[key] ?? []).length > 0),
   )
-  const completed = ['markdown', ...lists].filter((key) => config[key] !== undefined)
-  const lines = [`...${name}`, ...completed.map((key) => `${key}: ${name}.${key}`)]
+  const copiedKeys = ['markdown', ...lists].filter((key) => config[key] !== undefined)
+  const lines = [`...${name}`, ...copiedKeys.map((key) => `${key}: ${name}.${key}`)]
   const settings = `export default {\n${lines.map((line) => `${unit}${line},\n`).join('')}}${end}`
   const constant = value === undefined ? '' : `const ${name} = ${value}${end}\n\n`
   const before = text.slice(0, statement.start)
   const after = text.slice(statement.end)
-  const middle = [declared, `${constant}${settings}`].filter((part) => part !== '').join('\n\n')
+  const middle = [code, `${constant}${settings}`].filter((part) => part !== '').join('\n\n')
   return `${before}${middle}${withoutStart(after, ';')}`
 }
 
@@ -63,20 +63,20 @@ function withSettings({ text, tree }: ConfigFile, { config, parts }: MigrationIn
 function declaration(
   { statement }: NonNullable<ConfigTree['root']>,
   text: string,
-): { readonly declared: string; readonly value?: string } {
-  const exported =
+): { readonly code: string; readonly value?: string } {
+  const expression =
     statement.type === 'ExportDefaultDeclaration'
       ? statement.declaration
       : statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression'
         ? statement.expression.right
         : statement
-  const code = text.slice(exported.start, exported.end)
-  if (exported.type === 'FunctionDeclaration' && exported.id)
-    return { declared: code, value: `await ${exported.id.name}()` }
-  if (isFunction(exported)) return { declared: `const createConfig = ${code}`, value: 'await createConfig()' }
-  if (exported.type === 'Identifier') {
-    const value = exported.name
-    return { declared: '', value: `await (typeof ${value} === 'function' ? ${value}() : ${value})` }
+  const code = text.slice(expression.start, expression.end)
+  if (expression.type === 'FunctionDeclaration' && expression.id)
+    return { code, value: `await ${expression.id.name}()` }
+  if (isFunction(expression)) return { code: `const createConfig = ${code}`, value: 'await createConfig()' }
+  if (expression.type === 'Identifier') {
+    const value = expression.name
+    return { code: '', value: `await (typeof ${value} === 'function' ? ${value}() : ${value})` }
   }
-  return { declared: '', value: exported.type === 'CallExpression' ? `await ${code}` : code }
+  return { code: '', value: expression.type === 'CallExpression' ? `await ${code}` : code }
 }

@@ -7,7 +7,7 @@ import type { PlacedSource, SourceCall } from '../contribution.ts'
 import { pluginOptions } from '../markdown-plugins.ts'
 import type { Values } from '../plugin-entries.ts'
 import type { TranslatedPlugin } from '../translate.ts'
-import { type Code, type CodeStyle, isPlainData, type NamedCode, quoted, valueCode } from './code.ts'
+import { type Code, type CodeStyle, isPlainData, type NamedCode, quoteText, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'
 
@@ -147,7 +147,7 @@ function defaultsOf(
 ): readonly NamedCode[] {
   if (call === 'pages') {
     const isOther = existsSync(join(root, 'pages')) && options['path'] === undefined
-    return isOther ? [{ name: 'path', code: quoted('src/pages', style) }] : []
+    return isOther ? [{ name: 'path', code: quoteText('src/pages', style) }] : []
   }
   if (call !== 'blog') return []
   const { path = 'blog', readingTime: counter, showReadingTime } = options

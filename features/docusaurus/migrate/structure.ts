@@ -18,8 +18,8 @@ export function changeStructure(input: MigrationInput, text: ConfigText, notes: 
   for (const part of sources) changeOptions(part, input, text)
   const isRead = readsConfig(input)
   const themeKeys = isRead ? notes.flatMap((note) => movedThemeKey(note, text)) : []
-  const moved = themeKeys.map(({ name }) => `themeConfig.${name}`)
-  const rest = notes.filter((note) => !moved.includes(note.part) && !removeNoted(note, text))
+  const movedKeys = themeKeys.map(({ name }) => `themeConfig.${name}`)
+  const rest = notes.filter((note) => !movedKeys.includes(note.part) && !removeNoted(note, text))
   changeMarkdown(input, text)
   changeTheme(input, text)
   const settings = newSettings(input, text)
@@ -32,7 +32,7 @@ export function changeStructure(input: MigrationInput, text: ConfigText, notes: 
     ...(isRead ? [publicSettings(input, text, themeKeys)] : []),
   ]
   replaceKeys(input, { text, keys, notes: rest })
-  return moved
+  return movedKeys
 }
 
 /** A key of the theme that only components of the site read. */

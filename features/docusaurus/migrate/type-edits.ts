@@ -2,8 +2,8 @@ import type { Node } from 'oxc-parser'
 import { type ConfigTree, parseConfig } from '../../../cli/config/config-tree.ts'
 import { childrenOf } from '../../../cli/code/syntax.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
-import { indented } from './code.ts'
-import { dedented } from './container-edits.ts'
+import { indentLines } from './code.ts'
+import { dedent } from './container-edits.ts'
 import { withoutImports } from './unused-code.ts'
 import { indentOf } from '../../../cli/text/spaces.ts'
 
@@ -39,14 +39,14 @@ export async function withOwnTypes(file: string, text: string): Promise<RetypedM
   if (!tree) return { text, types: [] }
   const names = foreignTypes(tree)
   const types = new Set<string>()
-  const typed = nodesOf(tree.program).flatMap((node) => typeEdits(node, { text: uncast, names, types }))
+  const typeChanges = nodesOf(tree.program).flatMap((node) => typeEdits(node, { text: uncast, names, types }))
   const left = new Set(
     referencesOf(tree.program, { names })
-      .filter((node) => !typed.some(({ start, end }) => start <= node.start && end >= node.end))
+      .filter((node) => !typeChanges.some(({ start, end }) => start <= node.start && end >= node.end))
       .map(firstName),
   )
   const edits = [
-    ...typed,
+    ...typeChanges,
     ...withoutImports(tree, uncast, (name) => names.has(name) && !left.has(name)),
     ...tree.comments.flatMap(({ value, start }) => commentEdit(value, start)),
   ]
@@ -95,10 +95,10 @@ function typeEdits(node: Node, input: TypesInput): readonly Edit[] {
     return mentions(node.typeAnnotation, input) && !isReplaceable(node.typeAnnotation, input)
       ? withoutAssertion(node.expression, node, input)
       : []
-  const replaced = replacementOf(node, input)
-  if (replaced === undefined) return []
-  input.types.add(/\w+Config|\w+Options/.exec(replaced)?.[0] ?? replaced)
-  return [{ start: node.start, end: node.end, text: replaced }]
+  const replacement = replacementOf(node, input)
+  if (replacement === undefined) return []
+  input.types.add(/\w+Config|\w+Options/.exec(replacement)?.[0] ?? replacement)
+  return [{ start: node.start, end: node.end, text: replacement }]
 }
 
 /** The type of docs-gen for a reference to one of Docusaurus, or to a part of it such as `Options['docs']`. */
@@ -176,8 +176,8 @@ async function withoutCasts(file: string, text: string): Promise<string> {
     const { key, value } = node
     const line = text.lastIndexOf('\n', node.start - 1) + 1
     const indent = indentOf(text.slice(line))
-    const code = dedented(text, { from: value.start, to: value.end }, [])
-    return [{ start: key.end, end: node.end, text: `: ${indented(code, indent)}` }]
+    const code = dedent(text, { from: value.start, to: value.end }, [])
+    return [{ start: key.end, end: node.end, text: `: ${indentLines(code, indent)}` }]
   })
   return applyEdits(text, edits)
 }

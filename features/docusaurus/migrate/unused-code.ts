@@ -28,11 +28,11 @@ function usedNames(tree: Node): ReadonlySet<string> {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {
       if (!locals.includes(node.name)) names.add(node.name)
     }
-    const declared = node.type === 'FunctionDeclaration' && node.id ? [...locals, node.id.name] : locals
+    const innerLocals = node.type === 'FunctionDeclaration' && node.id ? [...locals, node.id.name] : locals
     for (const child of childrenOf(node))
       // The type of a variable is inside of its name.
-      if (isName(child, node)) childrenOf(child).forEach((inner) => visit(inner, declared))
-      else visit(child, declared)
+      if (isName(child, node)) childrenOf(child).forEach((inner) => visit(inner, innerLocals))
+      else visit(child, innerLocals)
   }
   visit(tree, [])
   return names

@@ -23,11 +23,11 @@ export function installedModule(specifier: string, root: string): string | undef
 
 /** Aliases of these names, and of the parts of the classic theme. @param root absolute path of the site */
 export function installedAliases(root: string): Readonly<Record<string, string>> {
-  const installed = packages.filter((name) => findPackage(root, name) !== undefined)
+  const installedPackages = packages.filter((name) => findPackage(root, name) !== undefined)
   const theme = findPackage(root, classicTheme)
   const parts = theme === undefined ? undefined : join(theme, 'lib', 'theme')
   return {
-    ...Object.fromEntries(installed.map((name) => [prefix + name, name])),
+    ...Object.fromEntries(installedPackages.map((name) => [prefix + name, name])),
     ...(parts === undefined ? {} : { '@theme': parts, '@theme-original': parts, '@theme-init': parts }),
   }
 }

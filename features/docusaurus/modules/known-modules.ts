@@ -12,7 +12,7 @@ export interface KnownModule {
   /** Named exports from the runtime's `docusaurus` folder. */
   readonly docusaurus?: readonly string[]
   /** The module of an installed package whose other names it exports too. */
-  readonly installed?: string
+  readonly packageModule?: string
   /** Named exports from its folder `theme`. */
   readonly theme?: readonly string[]
 }
@@ -140,7 +140,7 @@ const modules: Readonly<Record<string, KnownModule>> = {
   '@docusaurus/router': {
     runtime: ['useLocation'],
     docusaurus: ['Redirect', 'useHistory'],
-    installed: 'react-router-dom',
+    packageModule: 'react-router-dom',
   },
   '@docusaurus/Translate': component('Translate'),
   '@docusaurus/useBaseUrl': { main: 'useBaseUrl', from: 'docusaurus', docusaurus: ['useBaseUrlUtils'] },
@@ -154,7 +154,7 @@ const modules: Readonly<Record<string, KnownModule>> = {
   '@docusaurus/useIsBrowser': component('useIsHydrated'),
   '@docusaurus/useRouteContext': replacement('useRouteContext'),
   '@docusaurus/theme-common': {
-    installed: '@docusaurus/theme-common',
+    packageModule: '@docusaurus/theme-common',
     docusaurus: [
       'PageMetadata',
       'SkipToContentFallbackId',
@@ -174,18 +174,18 @@ const modules: Readonly<Record<string, KnownModule>> = {
     ],
   },
   '@docusaurus/theme-common/internal': {
-    installed: '@docusaurus/theme-common/internal',
+    packageModule: '@docusaurus/theme-common/internal',
     docusaurus: [...themeHooks, ...internalHooks],
     theme: ['useNavbarMobileSidebar'],
   },
   '@docusaurus/theme-common/Details': component('Details'),
   '@docusaurus/useIsomorphicLayoutEffect': replacement('useIsomorphicLayoutEffect'),
   '@docusaurus/plugin-content-blog/client': {
-    installed: '@docusaurus/plugin-content-blog/client',
+    packageModule: '@docusaurus/plugin-content-blog/client',
     theme: ['useBlogPost'],
   },
   '@docusaurus/plugin-content-docs/client': {
-    installed: '@docusaurus/plugin-content-docs/client',
+    packageModule: '@docusaurus/plugin-content-docs/client',
     docusaurus: [
       'isActiveSidebarItem',
       'isVisibleSidebarItem',
@@ -251,8 +251,15 @@ function fileOf(from: NonNullable<KnownModule['from']>): string {
  * @param hasConfig whether the site has a config of Docusaurus
  */
 export function knownModuleText(specifier: string, root: string, hasConfig = false): string {
-  const { main, from = 'runtime', runtime = [], docusaurus = [], theme = [], installed } = knownModule(specifier) ?? {}
-  const rest = installed === undefined ? undefined : installedModule(installed, root)
+  const {
+    main,
+    from = 'runtime',
+    runtime = [],
+    docusaurus = [],
+    theme = [],
+    packageModule,
+  } = knownModule(specifier) ?? {}
+  const rest = packageModule === undefined ? undefined : installedModule(packageModule, root)
   const moduleOf = (name: string, file: string): string => (hasConfig && configNames.has(name) ? configModule : file)
   return [
     ...(rest === undefined ? [] : [`export * from '${rest}'`]),

@@ -35,13 +35,13 @@ export async function loadContents(
   for (const { plugin, content } of loading)
     contents.set(plugin.name, { ...contents.get(plugin.name), [plugin.id]: content })
   for (const one of loading) {
-    const unseen = new Set<string>()
-    const allContent = seenContent(contents, unseen)
+    const missingNames = new Set<string>()
+    const allContent = seenContent(contents, missingNames)
     const before = one.faults.length
     await one.run('allContentLoaded', ({ actions }) => ({ allContent, actions }))
     // A plugin that asks for what is not there may throw because of that.
-    if (unseen.size > 0) one.faults.splice(before)
-    for (const name of unseen)
+    if (missingNames.size > 0) one.faults.splice(before)
+    for (const name of missingNames)
       one.faults.push(`\`allContentLoaded\` asks for the content of ${name}, which plugins do not see here.`)
   }
   return loading.map(({ results }) => results())
@@ -60,7 +60,7 @@ interface LoadingPlugin {
 async function beginPlugin(plugin: PluginInstance, context: SiteContext): Promise<LoadingPlugin> {
   const faults: string[] = []
   const { actions, routes, globalData, data } = openActions(plugin, context)
-  const content = await translated(await callHook(plugin, 'loadContent', { faults }), { plugin, context, faults })
+  const content = await withTranslations(await callHook(plugin, 'loadContent', { faults }), { plugin, context, faults })
   const isLoaded = faults.length === 0
   const loading: LoadingPlugin = {
     plugin,
@@ -147,10 +147,10 @@ function openActions(plugin: PluginInstance, { generatedFilesDir }: SiteContext)
 const builtIn = /^docusaurus-plugin-content-(?:docs|blog|pages)$/
 
 /** The contents of all plugins. That of the sources of docs-gen is not loaded yet, so plugins that read it are reported. */
-function seenContent(contents: ReadonlyMap<string, unknown>, unseen: Set<string>): object {
+function seenContent(contents: ReadonlyMap<string, unknown>, missingNames: Set<string>): object {
   return new Proxy(Object.fromEntries(contents), {
     get(target, name, receiver) {
-      if (typeof name === 'string' && builtIn.test(name) && !(name in target)) unseen.add(name)
+      if (typeof name === 'string' && builtIn.test(name) && !(name in target)) missingNames.add(name)
       return Reflect.get(target, name, receiver) as unknown
     },
   })
@@ -163,7 +163,7 @@ interface TranslationInput {
 }
 
 /** The content in the language being built: the plugin names its texts, and puts the translated ones in their places. */
-async function translated(content: unknown, { plugin, context, faults }: TranslationInput): Promise<unknown> {
+async function withTranslations(content: unknown, { plugin, context, faults }: TranslationInput): Promise<unknown> {
   const { translateContent, getTranslationFiles } = plugin.hooks
   if (faults.length > 0 || typeof translateContent !== 'function') return content
   if (typeof getTranslationFiles !== 'function') return content

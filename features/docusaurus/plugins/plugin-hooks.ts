@@ -30,9 +30,9 @@ function lostHooks({ extendCli }: Values): readonly string[] {
     : []
 }
 
-function lostParts(unanswered: readonly string[]): readonly string[] {
-  if (unanswered.length === 0) return []
-  return [`\`configureWebpack\` has parts that docs-gen's bundler does not know: ${unanswered.join(', ')}.`]
+function lostParts(losses: readonly string[]): readonly string[] {
+  if (losses.length === 0) return []
+  return [`\`configureWebpack\` has parts that docs-gen's bundler does not know: ${losses.join(', ')}.`]
 }
 
 /** Calls the hooks of a plugin besides those of its content. */
@@ -49,10 +49,10 @@ export async function callHooks(
     faults,
     inputs: [standIn, false, webpackUtils, content],
   })
-  const { bundler, lost: unanswered } = webpackAnswer(webpack, standIn)
+  const { bundler, losses: bundlerLosses } = webpackAnswer(webpack, standIn)
   const theme = await callHook(plugin, 'getThemePath', { faults })
-  const watched = await callHook(plugin, 'getPathsToWatch', { faults })
-  for (const path of texts(watched)) noteWatched(resolve(context.siteDir, path))
+  const paths = await callHook(plugin, 'getPathsToWatch', { faults })
+  for (const path of texts(paths)) noteWatched(resolve(context.siteDir, path))
   const files = texts(modules).map((module) => resolve(plugin.path, module))
   const postcss = await postcssPlugins(plugin, { configFile: context.siteConfigPath, faults })
   const contribution = {
@@ -65,7 +65,7 @@ export async function callHooks(
   }
   const missing = files.filter((file) => !isModule(file))
   for (const file of missing) faults.push(`Its client module ${file} is not there.`)
-  return { contribution, faults, losses: [...lostHooks(plugin.hooks), ...lostParts(unanswered)] }
+  return { contribution, faults, losses: [...lostHooks(plugin.hooks), ...lostParts(bundlerLosses)] }
 }
 
 function texts(value: unknown): readonly string[] {
@@ -166,11 +166,11 @@ function filesBelow(path: string): readonly string[] {
   )
 }
 
-type Built = Pick<PluginResults, 'plugin' | 'content'>
+type BuiltPlugin = Pick<PluginResults, 'plugin' | 'content'>
 
 /** `postBuild` with the properties that Docusaurus passes. What it throws is a problem of the build. */
 function afterBuild(
-  { plugin, content }: Built,
+  { plugin, content }: BuiltPlugin,
   all: readonly PluginResults[],
   context: SiteContext,
 ): { readonly run: AfterBuild; readonly key: KeyPath } | undefined {

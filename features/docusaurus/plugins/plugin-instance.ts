@@ -57,8 +57,8 @@ export async function makePlugin(
     const id = String(options['id'])
     const pluginName = typeof name === 'string' && name !== '' ? name : entry.name
     const path = dirname(entry.path ?? context.siteConfigPath)
-    const called = entry.value === undefined ? entry : { ...entry, name: pluginName }
-    return { name: pluginName, id, options, hooks: instance, path, entry: called }
+    const namedEntry = entry.value === undefined ? entry : { ...entry, name: pluginName }
+    return { name: pluginName, id, options, hooks: instance, path, entry: namedEntry }
   })
 }
 
@@ -112,9 +112,9 @@ function isWrittenForBundlers(error: unknown): boolean {
 }
 
 /** The plugin of a module: its default export, which transpiled modules have twice, or the module. */
-function moduleOf(exported: unknown): PluginModule {
-  const layers = [exported]
-  for (let layer = exported; isRecord(layer) && 'default' in layer; layers.push(layer)) layer = layer['default']
+function moduleOf(value: unknown): PluginModule {
+  const layers = [value]
+  for (let layer = value; isRecord(layer) && 'default' in layer; layers.push(layer)) layer = layer['default']
   const find = (name: string): unknown =>
     layers.map((layer) => (isObject(layer) ? layer[name] : undefined)).find((check) => typeof check === 'function')
   return {
@@ -134,18 +134,19 @@ function checkedOptions({ validateOptions }: PluginModule, { options }: PluginEn
   const { id = 'default' } = options
   const input = { ...options, id }
   if (typeof validateOptions !== 'function') return input
-  const checked = (validateOptions as Check)({ options: input, validate: validateWithId })
-  return { ...(isRecord(checked) ? checked : input), id }
+  const result = (validateOptions as Check)({ options: input, validate: validateWithId })
+  return { ...(isRecord(result) ? result : input), id }
 }
 
 /** A theme completes the settings that it reads, before plugins after it see them. */
 function completeTheme(check: Check, { siteConfig }: SiteContext): void {
   const { themeConfig } = siteConfig
-  const completed = check({
+  const themeSettings = check({
     themeConfig,
     validate: (schema: unknown, value: unknown) => validate(tolerant(schema), value),
   })
-  if (isRecord(completed)) siteConfig['themeConfig'] = { ...(isRecord(themeConfig) ? themeConfig : {}), ...completed }
+  if (isRecord(themeSettings))
+    siteConfig['themeConfig'] = { ...(isRecord(themeConfig) ? themeConfig : {}), ...themeSettings }
 }
 
 /** A schema of Joi, as far as plugins are checked with one. */

@@ -8,7 +8,7 @@ import { encodeRoute } from '../../../cli/sources/route-paths.ts'
 import type { Values } from '../plugin-entries.ts'
 import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
-import { modulePath, namedModules, routeModule, type RoutePart, slashed } from './route-module.ts'
+import { modulePath, namedModules, routeModule, type RoutePart, posixPath } from './route-module.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The page of a route, or why it has none, as the end of a sentence about the route. */
@@ -62,7 +62,7 @@ function sitePath(path: string, baseUrl: string): string {
 function routePart(route: Values, { context, themes }: RoutesInput): RoutePart | { readonly fault: string } {
   const { path, component, exact, modules, props, context: data } = route
   if (typeof component !== 'string') return { fault: 'names no component' }
-  const match = findComponent(themed(component, themes), context)
+  const match = findComponent(componentPath(component, themes), context)
   if (!match) return { fault: `names a component that is not there: ${component}` }
   const missing = [modules, data].flatMap(namedModules).find((module) => !isThere(module, context))
   if (missing !== undefined) return { fault: `names a module that cannot be loaded: ${missing}` }
@@ -78,7 +78,7 @@ function isThere(request: string, context: SiteContext): boolean {
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md'].flatMap((end) => [end, `/index${end}`])
 
 /** The path of a component of a theme; the name of any other as it is. */
-function themed(component: string, themes: readonly string[]): string {
+function componentPath(component: string, themes: readonly string[]): string {
   if (!component.startsWith('@theme/')) return component
   const paths = themes.map((theme) => join(theme, component.slice('@theme/'.length)))
   return paths.find((path) => fileOf(path) !== undefined) ?? component
@@ -100,7 +100,7 @@ function findComponent(
   const path = resolve(siteDir, site)
   const file = fileOf(path)
   if (file === undefined) return undefined
-  const inside = slashed(relative(siteDir, file))
+  const inside = posixPath(relative(siteDir, file))
   return {
     component: `@site/${inside}`,
     file: inside.startsWith('../') || inside.includes('node_modules/') ? undefined : inside,

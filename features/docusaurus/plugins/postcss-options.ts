@@ -16,15 +16,15 @@ export async function postcssPlugins(
   { configFile, faults }: PostcssInput,
 ): Promise<readonly unknown[]> {
   const input: { readonly plugins: unknown[] } = { plugins: [] }
-  const returned = await callHook(plugin, 'configurePostCss', { faults, input })
-  const { plugins } = isRecord(returned) ? returned : input
-  if (Array.isArray(plugins)) return plugins.flatMap((one: unknown) => loaded(one, { configFile, faults }))
+  const result = await callHook(plugin, 'configurePostCss', { faults, input })
+  const { plugins } = isRecord(result) ? result : input
+  if (Array.isArray(plugins)) return plugins.flatMap((one: unknown) => loadPlugin(one, { configFile, faults }))
   faults.push('`configurePostCss` returns no list of plugins.')
   return []
 }
 
 /** A plugin may be named, alone or with its options. */
-function loaded(entry: unknown, { configFile, faults }: PostcssInput): readonly unknown[] {
+function loadPlugin(entry: unknown, { configFile, faults }: PostcssInput): readonly unknown[] {
   const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
   if (plugin === undefined || plugin === null || plugin === false) return []
   try {

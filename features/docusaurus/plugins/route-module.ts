@@ -36,17 +36,17 @@ export function routeModule(parts: readonly RoutePart[], { plugin, context, modu
     imports.push(`import Component${n} from ${JSON.stringify(part.component)}`)
     const { path, exact, modules, props, data } = part
     const record = isRecord(props) ? props : {}
-    const loaded = Object.entries(isRecord(modules) ? modules : {}).map(
+    const moduleProps = Object.entries(isRecord(modules) ? modules : {}).map(
       ([key, one]) => `${JSON.stringify(key)}: ${propCode(one, load)}`,
     )
     const values = [
-      ...loaded,
+      ...moduleProps,
       ...Object.entries(record).map(([key, value]) => `${JSON.stringify(key)}: ${json(value)}`),
     ]
-    const shared = Object.entries(isRecord(data) ? data : {}).map(
+    const contextData = Object.entries(isRecord(data) ? data : {}).map(
       ([key, one]) => `${JSON.stringify(key)}: ${propCode(one, load)}`,
     )
-    return `{ path: ${json(path)}, exact: ${exact}, component: Component${n}, props: { ${values.join(', ')} }, data: { ${shared.join(', ')} } }`
+    return `{ path: ${json(path)}, exact: ${exact}, component: Component${n}, props: { ${values.join(', ')} }, data: { ${contextData.join(', ')} } }`
   })
   return [
     "import { moduleValue, pluginPage } from 'docs-gen:runtime/docusaurus/index'",
@@ -78,8 +78,8 @@ function moduleSpecifier(request: string, { context, module }: Pick<ModuleInput,
   const { siteDir, generatedFilesDir } = context
   const path = modulePath(request, context)
   if (!isAbsolute(path)) return path
-  if (path.startsWith(generatedFilesDir + sep)) return slashed(relative(dirname(module), path))
-  return `@site/${slashed(relative(siteDir, path))}`
+  if (path.startsWith(generatedFilesDir + sep)) return posixPath(relative(dirname(module), path))
+  return `@site/${posixPath(relative(siteDir, path))}`
 }
 
 /** The absolute path of a file of the site or of a plugin; the name of a package as it is. */
@@ -88,7 +88,7 @@ export function modulePath(request: string, { siteDir, generatedFilesDir }: Site
   return request.startsWith('@site/') ? join(siteDir, request.slice('@site/'.length)) : request
 }
 
-export function slashed(path: string): string {
+export function posixPath(path: string): string {
   return path.split(sep).join('/')
 }
 

@@ -92,7 +92,7 @@ function contributionOf(
   const { entry, name, id } = plugin
   const pages = routes.flatMap((route) => ('page' in route ? [route.page] : []))
   const codes = routes.flatMap((route) => ('page' in route ? [route.code] : []))
-  const lost = routes.flatMap((route) => ('fault' in route ? [`The route ${route.path} ${route.fault}.`] : []))
+  const routeFaults = routes.flatMap((route) => ('fault' in route ? [`The route ${route.path} ${route.fault}.`] : []))
   const source: ContentSource = {
     name: id === 'default' ? name : `${name}(${id})`,
     key: valueDigest([pages, codes, [...data]]),
@@ -107,7 +107,7 @@ function contributionOf(
       ...(problems.length === 0 && hooks.losses.length === 0
         ? [{ verdict: 'run', part: entry.name, key: entry.key } as const]
         : []),
-      ...[...problems, ...lost].map((reason) => fault(entry, reason)),
+      ...[...problems, ...routeFaults].map((reason) => fault(entry, reason)),
       ...hooks.losses.map((reason) => ({ verdict: 'approximated', part: entry.name, reason, key: entry.key }) as const),
     ],
   }

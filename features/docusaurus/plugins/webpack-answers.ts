@@ -8,7 +8,7 @@ import { withoutEnd } from '../../../cli/text/ends.ts'
 export interface WebpackAnswer {
   readonly bundler?: Partial<BundlerSettings>
   /** Parts without an answer, such as `plugins: MonacoWebpackPlugin`. */
-  readonly lost: readonly string[]
+  readonly losses: readonly string[]
 }
 
 /** A config with the lists and objects that plugins look into, and nothing in them. */
@@ -41,13 +41,13 @@ export const webpackUtils = {
 /** Keys that say how to build, not what: without an effect on pages. */
 const silent = ['mergeStrategy', 'mode', 'entry', 'output', 'resolve', 'module', 'plugins', 'optimization', 'devtool']
 
-/** Reads a config of webpack. @param returned what `configureWebpack` returned @param changed the stand-in after the call */
-export function webpackAnswer(returned: unknown, changed: Values): WebpackAnswer {
-  const parts = [changed, ...(isRecord(returned) ? [returned] : [])].map(partAnswer)
-  const lost = [...new Set(parts.flatMap((part) => part.lost))]
+/** Reads a config of webpack. @param addition what `configureWebpack` returned @param changes the stand-in after the call */
+export function webpackAnswer(addition: unknown, changes: Values): WebpackAnswer {
+  const parts = [changes, ...(isRecord(addition) ? [addition] : [])].map(partAnswer)
+  const losses = [...new Set(parts.flatMap((part) => part.losses))]
   const bundler = joinedSettings(parts.map((part) => part.bundler))
   const isEmpty = Object.values(bundler).every((settings) => Object.keys(settings).length === 0)
-  return isEmpty ? { lost } : { bundler, lost }
+  return isEmpty ? { losses } : { bundler, losses }
 }
 
 /** Settings of several plugins as one; of two for one name, the later one counts. */
@@ -67,7 +67,7 @@ export function joinedSettings(all: readonly Partial<BundlerSettings>[]): Partia
 
 interface PartAnswer {
   readonly bundler: Partial<BundlerSettings>
-  readonly lost: readonly string[]
+  readonly losses: readonly string[]
 }
 
 function partAnswer(config: Values): PartAnswer {
@@ -78,10 +78,10 @@ function partAnswer(config: Values): PartAnswer {
   const others = Object.keys(config).filter((key) => !silent.includes(key) && config[key] !== undefined)
   return {
     bundler: { ...answers.bundler, ...targets.bundler, loaders: rules.loaders },
-    lost: [
-      ...targets.lost,
-      ...rules.lost,
-      ...answers.lost,
+    losses: [
+      ...targets.losses,
+      ...rules.losses,
+      ...answers.losses,
       ...(isFilled(optimization) ? ['optimization'] : []),
       ...(devtool === undefined || devtool === false ? [] : ['devtool']),
       ...others,
@@ -98,29 +98,29 @@ function isFilled(value: unknown): boolean {
 type Targets = BundlerSettings['alias']
 
 /** The aliases of React are left out: site and runtime share one. */
-const shared = ['react', 'react-dom', '@site']
+const sharedModules = ['react', 'react-dom', '@site']
 
 function resolveAnswer({ alias, fallback, ...others }: Values): PartAnswer {
   const [aliases, spare] = [targetsIn(alias), targetsIn(fallback)]
-  const lost = Object.keys(others)
+  const losses = Object.keys(others)
     .filter(
       (key) =>
         !['extensions', 'modules', 'plugins'].includes(key) ||
         (key === 'plugins' && isFilled({ plugins: others[key] })),
     )
     .map((key) => `resolve.${key}`)
-  return { bundler: { alias: aliases, fallback: spare }, lost }
+  return { bundler: { alias: aliases, fallback: spare }, losses }
 }
 
 function targetsIn(value: unknown): Targets {
-  const listed = Array.isArray(value)
+  const entries = Array.isArray(value)
     ? value.filter(isRecord).map(({ name, alias }) => [String(name), alias] as const)
     : Object.entries(isRecord(value) ? value : {})
   return Object.fromEntries(
-    listed.flatMap(([name, target]): (readonly [string, string | false])[] => {
+    entries.flatMap(([name, target]): (readonly [string, string | false])[] => {
       const [first] = [target].flat() as readonly unknown[]
       const plain = withoutEnd(name, '$')
-      return (typeof first === 'string' || first === false) && !shared.includes(plain) ? [[plain, first]] : []
+      return (typeof first === 'string' || first === false) && !sharedModules.includes(plain) ? [[plain, first]] : []
     }),
   )
 }
@@ -130,7 +130,10 @@ function pluginAnswers(plugins: unknown): PartAnswer {
   const answers = (Array.isArray(plugins) ? plugins : [])
     .filter((plugin): plugin is object => typeof plugin === 'object' && plugin !== null)
     .map(pluginAnswer)
-  return { bundler: joinedSettings(answers.map(({ bundler }) => bundler)), lost: answers.flatMap(({ lost }) => lost) }
+  return {
+    bundler: joinedSettings(answers.map(({ bundler }) => bundler)),
+    losses: answers.flatMap(({ losses }) => losses),
+  }
 }
 
 /** The settings of docs-gen's bundler that a plugin of webpack itself becomes. */
@@ -139,12 +142,12 @@ function pluginAnswer(plugin: object): PartAnswer {
   const fields = plugin as Values
   const options = Array.isArray(fields['options']) ? (fields['options'] as readonly unknown[]) : []
   if (name === 'DefinePlugin') return definitions(fields['definitions'] ?? options[0])
-  if (name === 'ProvidePlugin') return provided(fields['definitions'] ?? options[0])
+  if (name === 'ProvidePlugin') return provideAnswer(fields['definitions'] ?? options[0])
   const answer =
     name === 'NormalModuleReplacementPlugin'
       ? replacement(fields['resourceRegExp'] ?? options[0], fields['newResource'] ?? options[1])
       : undefined
-  return answer ?? { bundler: {}, lost: [`plugins: ${name}`] }
+  return answer ?? { bundler: {}, losses: [`plugins: ${name}`] }
 }
 
 function definitions(object: unknown): PartAnswer {
@@ -156,12 +159,12 @@ function definitions(object: unknown): PartAnswer {
   const names = new Set(constants.map(([name]) => name))
   return {
     bundler: { define: Object.fromEntries(constants) },
-    lost: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
+    losses: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
   }
 }
 
 /** Names with dots are no variables of a module, so they have no answer. */
-function provided(object: unknown): PartAnswer {
+function provideAnswer(object: unknown): PartAnswer {
   const values = Object.entries(isRecord(object) ? object : {})
   const isKnown = ([name, from]: readonly [string, unknown]): boolean =>
     /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
@@ -169,21 +172,21 @@ function provided(object: unknown): PartAnswer {
     [from].flat().every((one) => typeof one === 'string')
   return {
     bundler: { provide: Object.fromEntries(values.filter(isKnown)) as BundlerSettings['provide'] },
-    lost: values.filter((value) => !isKnown(value)).map(([name]) => `ProvidePlugin: ${name}`),
+    losses: values.filter((value) => !isKnown(value)).map(([name]) => `ProvidePlugin: ${name}`),
   }
 }
 
 /** A function of webpack changes the object that it gets. */
 function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
   if (!(test instanceof RegExp)) return undefined
-  if (typeof resource === 'string') return { bundler: { replace: [{ test, with: resource }] }, lost: [] }
+  if (typeof resource === 'string') return { bundler: { replace: [{ test, with: resource }] }, losses: [] }
   if (typeof resource !== 'function') return undefined
   const change = (request: string): string => {
     const data = { request, context: '', contextInfo: { issuer: '' }, createData: { resource: request } }
     resource(data)
     return data.request === request ? data.createData.resource : data.request
   }
-  return { bundler: { replace: [{ test, with: change }] }, lost: [] }
+  return { bundler: { replace: [{ test, with: change }] }, losses: [] }
 }
 
 /** A constant as JSON. A string is code; that which is no JSON has no answer. */
@@ -204,14 +207,14 @@ const endings = [
 
 interface RuleAnswer {
   readonly loaders: BundlerSettings['loaders']
-  readonly lost: readonly string[]
+  readonly losses: readonly string[]
 }
 
 function ruleAnswers(rules: unknown): RuleAnswer {
   const all = (Array.isArray(rules) ? rules : []).filter(isRecord).map(ruleAnswer)
   return {
     loaders: Object.assign({}, ...all.map(({ loaders }) => loaders)) as BundlerSettings['loaders'],
-    lost: all.flatMap(({ lost }) => lost),
+    losses: all.flatMap(({ losses }) => losses),
   }
 }
 
@@ -221,8 +224,8 @@ function ruleAnswer(rule: Values): RuleAnswer {
   const matches = endings.filter((ending) =>
     [test].flat().some((one) => one instanceof RegExp && one.test(`/a.${ending}`)),
   )
-  if (kind === undefined || matches.length === 0) return { loaders: {}, lost: [`module.rules: ${ruleName(rule)}`] }
-  return { loaders: Object.fromEntries(matches.map((ending) => [`.${ending}`, kind])), lost: [] }
+  if (kind === undefined || matches.length === 0) return { loaders: {}, losses: [`module.rules: ${ruleName(rule)}`] }
+  return { loaders: Object.fromEntries(matches.map((ending) => [`.${ending}`, kind])), losses: [] }
 }
 
 function loaderKind({ type, use, loader }: Values): 'text' | 'json' | 'yaml' | undefined {

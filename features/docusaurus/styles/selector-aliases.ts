@@ -89,18 +89,18 @@ const classes: Readonly<Record<string, string>> = {
 
 /** Makes the selectors of a style sheet that was written for Docusaurus' elements find those of docs-gen too. */
 export function withAliases(css: string): string {
-  const root = parsed(css)
+  const root = parseStyles(css)
   if (!root) return css
   root.walkRules((rule) => {
     if (!/\[class|_|markdown|clean-btn/.test(rule.selector)) return
-    const selectors = rule.selectors.map(aliased)
+    const selectors = rule.selectors.map(aliasSelector)
     if (selectors.some((selector, n) => selector !== rule.selectors[n])) rule.selectors = selectors
   })
   return root.toString()
 }
 
 /** `undefined` for what is no CSS: the bundler reports it. */
-function parsed(css: string): Root | undefined {
+function parseStyles(css: string): Root | undefined {
   try {
     return postcss.parse(css)
   } catch (error) {
@@ -109,7 +109,7 @@ function parsed(css: string): Root | undefined {
   }
 }
 
-function aliased(selector: string): string {
+function aliasSelector(selector: string): string {
   const tokens = tokensOf(selector)
   if (!tokens?.some((token, n) => aliasOf(token).length > 0 || isTextParent(tokens, n))) return selector
   return compoundsOf(tokens)

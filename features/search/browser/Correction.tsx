@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Marked, plainText } from './hit-text.tsx'
+import { MarkedText, plainText } from './hit-text.tsx'
 import type { Labels } from './labels.ts'
 
 interface CorrectionProps {
@@ -15,7 +15,7 @@ export function Correction({ value, labels, search }: CorrectionProps): ReactNod
     <p className="DocSearch-Correction">
       {didYouMeanText(labels)}{' '}
       <button type="button" className="DocSearch-Link" onClick={() => search(plainText(value))}>
-        <Marked value={value} />
+        <MarkedText value={value} />
       </button>
     </p>
   )

@@ -40,16 +40,16 @@ function NoTypes({ options }: Pick<MissProps, 'options'>): ReactNode {
 const restAfter = 1500
 
 /** Queries that were sent from this document. */
-const sent = new Set<string>()
+const sentTexts = new Set<string>()
 
 function SentMiss({ query, options, address }: MissProps & { readonly address: string }): ReactNode {
   const { site, current } = useRuntime('Miss')
   const labels = createLabels(options.translations, useTranslate())
   useEffect(() => {
     const text = query.trim()
-    if (sent.has(text)) return
+    if (sentTexts.has(text)) return
     const send = (): void => {
-      sent.add(text)
+      sentTexts.add(text)
       const { currentLocale: locale } = site.i18n
       void postJson(address, { query: text, page: current.get().page.path, locale })
     }

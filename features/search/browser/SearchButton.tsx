@@ -24,45 +24,45 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
   const button = useRef<HTMLButtonElement>(null)
   const load = useMemo(() => createLoader(runtime, data, options), [runtime, data])
   /** Text that was typed to open the box, with a line break for Enter; unset while it is closed. */
-  const [typed, setTyped] = useState<string>()
+  const [initialText, setInitialText] = useState<string>()
   /** The search box; `null` if it could not be loaded. */
-  const [loaded, setLoaded] = useState<OpenSearch | null>()
+  const [openSearch, setOpenSearch] = useState<OpenSearch | null>()
   const preload = (): void => void load().catch(() => {})
   const close = (): void => {
-    flushSync(() => setTyped(undefined))
+    flushSync(() => setInitialText(undefined))
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
   const open = (key = ''): void => {
     // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
-    setTyped((before = '') =>
+    setInitialText((before = '') =>
       key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key.replace('Enter', '\n'),
     )
-    setLoaded(undefined)
+    setOpenSearch(undefined)
     void load()
       .catch(() => null)
-      .then(setLoaded)
+      .then(setOpenSearch)
   }
   useEffect(() => {
     // The box takes the query out of the page's address, for which the start script has loaded the app.
     if (/[?&]search=/.test(location.search)) open()
   }, [])
-  const isOpen = typed !== undefined && loaded !== null
+  const isOpen = initialText !== undefined && openSearch !== null
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
-  const held = useShortcuts({
+  const heldKeys = useShortcuts({
     combo,
     slash,
     toggle: isOpen ? close : open,
     button,
-    isWaiting: isOpen && !loaded,
+    isWaiting: isOpen && !openSearch,
     type: open,
   })
   return (
     <>
       <ButtonFace
         ref={button}
-        {...{ data, options, className, held, combo }}
-        failed={loaded === null ? typed : undefined}
+        {...{ data, options, className, heldKeys, combo }}
+        fallbackQuery={openSearch === null ? initialText : undefined}
         onFocus={preload}
         onPointerEnter={preload}
         onClick={(event) => {
@@ -70,7 +70,9 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
           open()
         }}
       />
-      {loaded && isOpen && <loaded.modal.SearchModal {...{ data, options, typed, close, client: loaded.client }} />}
+      {openSearch && isOpen && (
+        <openSearch.modal.SearchModal {...{ data, options, initialText, close, client: openSearch.client }} />
+      )}
     </>
   )
 }
@@ -79,15 +81,15 @@ interface ButtonFaceProps extends ComponentPropsWithRef<'button'> {
   readonly data: SearchData
   readonly options: SearchOptions
   /** Joined names of the keys that are held down. */
-  readonly held: string
+  readonly heldKeys: string
   /** Whether Ctrl/Command+K opens the box. */
   readonly combo: boolean
   /** Text that was typed for a search box that could not be loaded. */
-  readonly failed: string | undefined
+  readonly fallbackQuery: string | undefined
 }
 
 /** Renders the button in a form, which leads to the search page until the app runs. Key hints depend on the platform, so they appear after hydration. */
-function ButtonFace({ data, options, held, combo, failed, className, ...rest }: ButtonFaceProps): ReactNode {
+function ButtonFace({ data, options, heldKeys, combo, fallbackQuery, className, ...rest }: ButtonFaceProps): ReactNode {
   const toHref = useHref()
   const translate = useTranslate()
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
@@ -97,7 +99,7 @@ function ButtonFace({ data, options, held, combo, failed, className, ...rest }: 
   const name = texts?.['buttonAriaLabel'] ?? label
   const page = data.searchPagePath
   const key = (name: string, sign: string): ReactNode => (
-    <kbd className={classNames('DocSearch-Button-Key', held.includes(name) && 'DocSearch-Button-Key--pressed')}>
+    <kbd className={classNames('DocSearch-Button-Key', heldKeys.includes(name) && 'DocSearch-Button-Key--pressed')}>
       {sign}
     </kbd>
   )
@@ -123,11 +125,11 @@ function ButtonFace({ data, options, held, combo, failed, className, ...rest }: 
           )}
         </span>
       </button>
-      {failed !== undefined && (
+      {fallbackQuery !== undefined && (
         <p className="DocSearch-Failure" role="alert">
           {translate({ id: 'theme.SearchBar.loadFailed', message: 'The search box could not be loaded.' })}{' '}
           {page && (
-            <button name="q" value={failed}>
+            <button name="q" value={fallbackQuery}>
               {translate({ id: 'theme.SearchBar.openSearchPage', message: 'Open the search page' })}
             </button>
           )}

@@ -27,8 +27,8 @@ export function rawText(hit: SearchHit, name: TextName): string {
 
 /** The levels of the headings above a result, from the page down, without its own. */
 export function levelsAbove(hit: SearchHit): readonly TextName[] {
-  const filled = headingLevels.filter((level) => rawText(hit, level) !== '')
-  return hit.type === 'content' ? filled : filled.filter((level) => level < (hit.type ?? ''))
+  const levels = headingLevels.filter((level) => rawText(hit, level) !== '')
+  return hit.type === 'content' ? levels : levels.filter((level) => level < (hit.type ?? ''))
 }
 
 /** Whether a hit has all attributes that are rendered. */
@@ -68,6 +68,6 @@ export function plainText(value: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
 /** Renders a provider's value with its highlights. */
-export function Marked({ value }: { readonly value: string }): ReactNode {
+export function MarkedText({ value }: { readonly value: string }): ReactNode {
   return splitMarks(value).map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))
 }

@@ -41,8 +41,8 @@ export function markOnPage(hit: SearchHit, href: string, { current }: Pick<Runti
 /** The words that the result shows as matched, in small letters. */
 function matchedWords(hit: SearchHit): readonly string[] {
   const texts = [...headingLevels, 'content' as const].map((name) => hitText(hit, name))
-  const marked = texts.flatMap(splitMarks).filter(({ isMarked }) => isMarked)
-  return [...new Set(marked.map(({ text }) => text.trim().toLowerCase()))].filter(Boolean).slice(0, most.words)
+  const marks = texts.flatMap(splitMarks).filter(({ isMarked }) => isMarked)
+  return [...new Set(marks.map(({ text }) => text.trim().toLowerCase()))].filter(Boolean).slice(0, most.words)
 }
 
 /** The places of the words in the content of the page. */
@@ -67,6 +67,6 @@ function places(words: readonly string[]): readonly Range[] {
 
 /** Short words count at the start of a word only: `get` is not marked in `target`. */
 function patternOf(word: string): string {
-  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  return word.length > 3 ? escaped : `(?<![\\p{L}\\p{N}])${escaped}`
+  const pattern = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return word.length > 3 ? pattern : `(?<![\\p{L}\\p{N}])${pattern}`
 }

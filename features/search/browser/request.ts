@@ -64,7 +64,7 @@ export interface RequestSource {
 /** Makes the request of the current page, without its query. */
 export function currentRequest({ runtime, data, options }: RequestSource): SearchRequest {
   const { site, current, preferences } = runtime
-  const context = { site, page: current.get().page, stored: preferences.stored.get }
+  const context = { site, page: current.get().page, readPreference: preferences.stored.get }
   const filters = filtersFor(site, contextVersions(context))
   return requestFor({ data, options, filters, isNarrow: matchMedia(`(max-width: ${narrowScreen}px)`).matches })
 }
@@ -75,19 +75,19 @@ interface ReaderContext {
   /** The current page. */
   readonly page: Pick<PageData, 'doc'>
   /** Reads a value from the browser's storage. */
-  readonly stored: (key: string) => string | null
+  readonly readPreference: (key: string) => string | null
 }
 
 /** The searched version of each docs instance: the one of the current page, the reader's preferred one, or the latest. */
-export function contextVersions({ site, page, stored }: ReaderContext): Readonly<Record<string, string>> {
-  const chosen: Record<string, string> = {}
+export function contextVersions({ site, page, readPreference }: ReaderContext): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {}
   for (const { id, versions, versionPersistence } of Object.values(site.docs)) {
-    const preferred = versionPersistence === 'none' ? null : stored(preferredVersionKey(id))
-    const name = page.doc?.instance === id ? page.doc.version : preferred
+    const preference = versionPersistence === 'none' ? null : readPreference(preferredVersionKey(id))
+    const name = page.doc?.instance === id ? page.doc.version : preference
     const version = versions.find((one) => one.name === name) ?? versions.find(({ isLast }) => isLast) ?? versions[0]
-    if (version) chosen[id] = version.name
+    if (version) names[id] = version.name
   }
-  return chosen
+  return names
 }
 
 /** Makes the filters of the current language and of versions by docs instance. */

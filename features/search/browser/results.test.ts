@@ -173,8 +173,12 @@ describe('R108 filters', () => {
     },
   })
   type Context = Parameters<typeof contextVersions>[0]
-  const context = (page: object, stored: Readonly<Record<string, string>> = {}): Context =>
-    ({ site: { docs: docs('default') }, page, stored: (key: string) => stored[key] ?? null }) as unknown as Context
+  const context = (page: object, values: Readonly<Record<string, string>> = {}): Context =>
+    ({
+      site: { docs: docs('default') },
+      page,
+      readPreference: (key: string) => values[key] ?? null,
+    }) as unknown as Context
 
   test('the version of the page, else the preferred one, else the last; one that is gone does not count', () => {
     const preferred = { 'docs-preferred-version-default': '1.0' }

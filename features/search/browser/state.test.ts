@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../engine/index.ts'
-import { type Answer, groupHits } from './modal/answer.ts'
+import { type QueryResults, groupHits } from './modal/answer.ts'
 import { initialState, isOutdated, reduce, type SearchAction, type SearchState } from './modal/use-search.ts'
 
 const hit = (id: string, group = 'Guides'): SearchHit => ({
@@ -11,7 +11,7 @@ const hit = (id: string, group = 'Guides'): SearchHit => ({
   hierarchy: { lvl0: group, lvl1: id },
 })
 
-function answer(query: string, hits: readonly SearchHit[], more: Partial<Answer> = {}): Answer {
+function answer(query: string, hits: readonly SearchHit[], more: Partial<QueryResults> = {}): QueryResults {
   const groups = groupHits(hits, { perGroup: 5 })
   const items = groups.flatMap(({ rows }) => rows)
   return {
@@ -29,7 +29,7 @@ function answer(query: string, hits: readonly SearchHit[], more: Partial<Answer>
 
 const after = (...actions: readonly SearchAction[]): SearchState => actions.reduce(reduce, initialState)
 const input = (query: string): SearchAction => ({ type: 'input', query })
-const answered = (request: number, given: Answer): SearchAction => ({ type: 'answered', request, answer: given })
+const answered = (request: number, given: QueryResults): SearchAction => ({ type: 'answered', request, answer: given })
 const unreachable = { isUnreachable: true, message: 'Unreachable hosts' }
 
 test('R86 a query loads under a number of its own, and keeps what is on the screen', () => {
@@ -54,10 +54,10 @@ test('R83 what is being composed is shown and not searched', () => {
 test('R83 Enter before the answer waits for the complete one; another query, an arrow key or a failure takes it back', () => {
   const submit: SearchAction = { type: 'submit', openIn: 'page' }
   const waiting = after(input('a'), submit)
-  expect(waiting.submitted).toBe('page')
+  expect(waiting.pendingOpen).toBe('page')
   const partial = reduce(waiting, answered(1, answer('a', [hit('one')], { isPartial: true })))
-  expect(partial).toMatchObject({ submitted: 'page', status: 'loading' })
-  expect(reduce(partial, answered(1, answer('a', [hit('two')])))).toMatchObject({ submitted: 'page', status: 'idle' })
+  expect(partial).toMatchObject({ pendingOpen: 'page', status: 'loading' })
+  expect(reduce(partial, answered(1, answer('a', [hit('two')])))).toMatchObject({ pendingOpen: 'page', status: 'idle' })
   const others: readonly SearchAction[] = [
     input('ab'),
     { type: 'compose', query: 'ab' },
@@ -66,8 +66,8 @@ test('R83 Enter before the answer waits for the complete one; another query, an 
     { type: 'failed', request: 1, failure: unreachable },
     { type: 'opened' },
   ]
-  for (const other of others) expect(reduce(waiting, other).submitted).toBeUndefined()
-  expect(after(submit).submitted).toBeUndefined()
+  for (const other of others) expect(reduce(waiting, other).pendingOpen).toBeUndefined()
+  expect(after(submit).pendingOpen).toBeUndefined()
 })
 
 test('R83 results of an earlier query are outdated until the new ones are there', () => {

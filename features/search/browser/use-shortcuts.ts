@@ -19,21 +19,21 @@ export interface Shortcuts {
 
 /** Listens for the keys; returns the joined names of those held down, which the button shows as pressed. */
 export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: Shortcuts): string {
-  const [held, setHeld] = useState('')
+  const [heldKeys, setHeldKeys] = useState('')
   const onEvent = useLatest((event: Event): void => {
-    if (event.type !== 'keydown') return setHeld('')
+    if (event.type !== 'keydown') return setHeldKeys('')
     // Autofill sends key events without a key.
     const { key = '', ctrlKey, metaKey, shiftKey, altKey, isComposing, repeat } = event as KeyboardEvent
-    if (!repeat) setHeld(held + key)
+    if (!repeat) setHeldKeys(heldKeys + key)
     if (isComposing || altKey) return
     const isCombined = ctrlKey || metaKey
     const isShortcut = isCombined
       ? combo && /^k$/i.test(key) && !shiftKey
       : slash && key === '/' && !isWaiting && !isEditing(event)
     // A space presses the button, so it is not typed.
-    const typed = isWaiting ? /^(.|Backspace|Enter|Escape)$/u : event.target === button.current && /^\S$/u
+    const pattern = isWaiting ? /^(.|Backspace|Enter|Escape)$/u : event.target === button.current && /^\S$/u
     if (isShortcut) toggle()
-    else if (!isCombined && typed && typed.test(key)) type(key)
+    else if (!isCombined && pattern && pattern.test(key)) type(key)
     else return
     // Otherwise an input that opens at once receives the character again.
     event.preventDefault()
@@ -43,5 +43,5 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
     for (const name of ['keydown', 'keyup', 'blur'] as const) addEventListener(name, onEvent, off)
     return () => off.abort()
   }, [onEvent])
-  return held
+  return heldKeys
 }

@@ -45,33 +45,38 @@ async function scoreSite({ path, threshold, json, ...options }: EvalOptions, ter
   if (!evaluation) return printProblems(diagnostics, terminal, options.siteDir)
   const { evaluationText, missedThresholds } = await import('../explain/evaluate.ts')
   const thresholds = { ...result.thresholds, ...threshold }
-  const missed = missedThresholds(evaluation, thresholds)
+  const failures = missedThresholds(evaluation, thresholds)
   const { scores, questions } = evaluation
-  if (json) terminal.out(`${JSON.stringify({ ok: missed.length === 0, scores, thresholds, missed, questions })}\n`)
+  if (json)
+    terminal.out(`${JSON.stringify({ ok: failures.length === 0, scores, thresholds, missed: failures, questions })}\n`)
   else terminal.out(evaluationText(evaluation, thresholds))
-  if (missed.length === 0) return exitCodes.ok
+  if (failures.length === 0) return exitCodes.ok
   const paint = createPaint(terminal.errColor)
-  const list = missed.map((name) => `${name} is ${scores[name]}, below the threshold of ${thresholds[name]}`)
+  const list = failures.map((name) => `${name} is ${scores[name]}, below the threshold of ${thresholds[name]}`)
   terminal.err(`${paint.red('✖')} ${list.join('; ')}\n`)
   return exitCodes.problems
 }
 
 /** The outcome of an evaluation; unset if the site or the questions are invalid. */
-interface Evaluated {
+interface EvaluationResult {
   readonly evaluation?: Evaluation
   readonly thresholds?: Thresholds
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function evaluate(source: QuestionFile, options: SearchedSiteOptions, progress: Progress): Promise<Evaluated> {
+async function evaluate(
+  source: QuestionFile,
+  options: SearchedSiteOptions,
+  progress: Progress,
+): Promise<EvaluationResult> {
   const { readQuestions, unknownPages } = await import('../explain/questions.ts')
   const { value, diagnostics } = readQuestions(source)
   if (!value) return { diagnostics }
-  const { searched, diagnostics: ofSite } = await loadSearchedSite(options, progress)
-  if (!searched) return { diagnostics: ofSite }
-  const unknown = unknownPages(value, source, searched)
-  if (unknown.length > 0) return { diagnostics: unknown }
+  const { searchedSite, diagnostics: ofSite } = await loadSearchedSite(options, progress)
+  if (!searchedSite) return { diagnostics: ofSite }
+  const problems = unknownPages(value, source, searchedSite)
+  if (problems.length > 0) return { diagnostics: problems }
   const { evaluateSearch } = await import('../explain/evaluate.ts')
-  const evaluation = await evaluateSearch(searched, value.questions)
+  const evaluation = await evaluateSearch(searchedSite, value.questions)
   return { evaluation, thresholds: value.thresholds, diagnostics: [] }
 }

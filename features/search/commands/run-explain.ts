@@ -42,14 +42,14 @@ async function explainQuery({ limit, json, ...options }: ExplainOptions, termina
 }
 
 /** The explanation of a query; unset if the site cannot be loaded. */
-interface Explained {
+interface ExplanationResult {
   readonly explanation?: Explanation
   readonly diagnostics: readonly Diagnostic[]
 }
 
-async function explain({ query, ...options }: QueryOptions, progress: Progress): Promise<Explained> {
-  const { searched, diagnostics } = await loadSearchedSite(options, progress)
-  if (!searched) return { diagnostics }
+async function explain({ query, ...options }: QueryOptions, progress: Progress): Promise<ExplanationResult> {
+  const { searchedSite, diagnostics } = await loadSearchedSite(options, progress)
+  if (!searchedSite) return { diagnostics }
   const { openExplainer } = await import('../explain/explainer.ts')
-  return { explanation: await openExplainer(searched)(query), diagnostics }
+  return { explanation: await openExplainer(searchedSite)(query), diagnostics }
 }

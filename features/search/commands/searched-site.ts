@@ -17,12 +17,12 @@ export interface SearchedSiteOptions extends CacheOptions {
 export async function loadSearchedSite(
   { siteDir, locale, ...options }: SearchedSiteOptions,
   progress: Progress,
-): Promise<{ readonly searched?: SearchedSite; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly searchedSite?: SearchedSite; readonly diagnostics: readonly Diagnostic[] }> {
   const { project, diagnostics } = await openProject(siteDir, { mode: 'production', ...options })
   if (!project) return { diagnostics }
   const { localeProjects, unknownLocales } = await import('../../../cli/pipeline/locales.ts')
   const { loadSites } = await import('../../../cli/pipeline/load-sites.ts')
-  const picked = [locale ?? project.config.i18n.defaultLocale]
-  const [searched] = await loadSites(localeProjects(project, picked), newStages(progress))
-  return searched ? { searched, diagnostics } : { diagnostics: unknownLocales(project, picked) }
+  const locales = [locale ?? project.config.i18n.defaultLocale]
+  const [searchedSite] = await loadSites(localeProjects(project, locales), newStages(progress))
+  return searchedSite ? { searchedSite, diagnostics } : { diagnostics: unknownLocales(project, locales) }
 }

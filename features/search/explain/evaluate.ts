@@ -31,11 +31,11 @@ interface FoundPage {
 const lookedAt = 5
 
 /** Asks the embedded search all questions, and scores what it finds. */
-export async function evaluateSearch(searched: SearchedSite, questions: readonly Question[]): Promise<Evaluation> {
-  const finder = openPageFinder(searched)
-  const answered = await Promise.all(questions.map((question) => answer(question, finder)))
+export async function evaluateSearch(searchedSite: SearchedSite, questions: readonly Question[]): Promise<Evaluation> {
+  const finder = openPageFinder(searchedSite)
+  const answers = await Promise.all(questions.map((question) => answer(question, finder)))
   const mean = (value: (question: AnsweredQuestion) => number): number =>
-    rounded(answered.reduce((sum, question) => sum + value(question), 0) / answered.length)
+    round(answers.reduce((sum, question) => sum + value(question), 0) / answers.length)
   const within =
     (last: number) =>
     ({ rank }: AnsweredQuestion): number =>
@@ -46,7 +46,7 @@ export async function evaluateSearch(searched: SearchedSite, questions: readonly
       'success@5': mean(within(lookedAt)),
       mrr: mean(({ rank }) => (rank === null ? 0 : 1 / rank)),
     },
-    questions: answered,
+    questions: answers,
   }
 }
 
@@ -67,7 +67,7 @@ async function answer(
   return { question, pages, rank, found: first.map(({ url, title, score }) => ({ url, title, score })) }
 }
 
-function rounded(number: number): number {
+function round(number: number): number {
   return Math.round(number * 1000) / 1000
 }
 
@@ -79,10 +79,10 @@ export function missedThresholds({ scores }: Evaluation, thresholds: Thresholds)
 /** An evaluation as a text of several lines: the scores, then the questions whose page is not first. */
 export function evaluationText(evaluation: Evaluation, thresholds: Thresholds): string {
   const { scores, questions } = evaluation
-  const missed = missedThresholds(evaluation, thresholds)
+  const failures = missedThresholds(evaluation, thresholds)
   const lines = measures.map((measure) => {
     const least = thresholds[measure]
-    const note = least === undefined ? '' : `  (${missed.includes(measure) ? 'below' : 'at least'} ${least})`
+    const note = least === undefined ? '' : `  (${failures.includes(measure) ? 'below' : 'at least'} ${least})`
     const isCount = measure !== 'mrr'
     const count = `${Math.round(scores[measure] * questions.length)} of ${questions.length}`
     return `  ${measure.padEnd(9)}  ${scores[measure].toFixed(2)}${isCount ? `  ${count}` : ''}${note}\n`

@@ -22,8 +22,8 @@ export type Explain = (query: string, tag?: string) => Promise<Explanation>
 export function openExplainer({ project, site }: SearchedSite): Explain {
   const files = lazily(() => {
     const { recall } = storedIndexCache(project.cache)
-    const built = buildSearchIndex(indexPages(site.searchPages()), { recall, remember: () => undefined }, site.synonyms)
-    return new Map(built.map((file) => [file.path.slice(searchFolder.length + 1), file]))
+    const files = buildSearchIndex(indexPages(site.searchPages()), { recall, remember: () => undefined }, site.synonyms)
+    return new Map(files.map((file) => [file.path.slice(searchFolder.length + 1), file]))
   })
   return (query, tag) => {
     const tags = ['docusaurus_tag:default', `docusaurus_tag:${tag}`]

@@ -4,7 +4,7 @@ import type { ExplainedSection, Explanation } from '../engine/full-text/explain.
 export function explainSection({ url, score, words: scores }: ExplainedSection, { words }: Explanation): string {
   const parts = words.flatMap(({ text, weight }, n) => {
     const { heading = 0, text: inText = 0 } = scores[n] ?? {}
-    return weight > 0 ? [`${text} ${rounded((heading + inText) * weight)}`] : []
+    return weight > 0 ? [`${text} ${round((heading + inText) * weight)}`] : []
   })
   return `${url} (score ${score}: ${parts.join(', ')})`
 }
@@ -22,13 +22,13 @@ export function explanationText({ words, sections }: Explanation, count: number)
       const places = [heading > 0 ? `headings ${heading}` : '', inText > 0 ? `text ${inText}` : ''].filter(Boolean)
       return `     ${text.padEnd(width)}  ${places.join(', ') || 'not there'}\n`
     })
-    const matched = `${Math.round(section.matched * 100)} % of the query`
-    return `${String(n + 1).padStart(2)}. ${section.title}\n    ${section.url}, score ${section.score}, ${matched}\n${scores.join('')}`
+    const share = `${Math.round(section.matched * 100)} % of the query`
+    return `${String(n + 1).padStart(2)}. ${section.title}\n    ${section.url}, score ${section.score}, ${share}\n${scores.join('')}`
   })
   const none = sections.length === 0 ? '\nNothing is found.\n' : '\n'
   return `Words\n${lines.join('')}${none}${results.join('')}`
 }
 
-function rounded(number: number): number {
+function round(number: number): number {
   return Math.round(number * 10) / 10
 }

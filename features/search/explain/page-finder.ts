@@ -13,10 +13,10 @@ export interface PageFinder {
 }
 
 /** Opens the search of a site; the index is built with the first query. */
-export function openPageFinder(searched: SearchedSite): PageFinder {
-  const explain = openExplainer(searched)
-  const base = withoutEndSlash(searched.project.config.baseUrl)
-  const tags = new Map(searched.site.searchPages().map(({ href, tag }) => [pageOf(href), tag]))
+export function openPageFinder(searchedSite: SearchedSite): PageFinder {
+  const explain = openExplainer(searchedSite)
+  const base = withoutEndSlash(searchedSite.project.config.baseUrl)
+  const tags = new Map(searchedSite.site.searchPages().map(({ href, tag }) => [pageOf(href), tag]))
   const hrefOf = (path: string): string => (path.startsWith('/') ? base + path : path)
   return {
     ask: (query, path) => explain(query, tags.get(pageOf(hrefOf(path)))),

@@ -105,10 +105,10 @@ export function readQuestions(source: QuestionFile): {
 export function unknownPages(
   { questions }: Questions,
   source: QuestionFile,
-  searched: SearchedSite,
+  searchedSite: SearchedSite,
 ): readonly Diagnostic[] {
-  const { knows } = openPageFinder(searched)
-  const routes = new Set(searched.site.routes.map(({ path }) => path))
+  const { knows } = openPageFinder(searchedSite)
+  const routes = new Set(searchedSite.site.routes.map(({ path }) => path))
   const references = questions.flatMap(({ pages }) => pages)
   return references
     .filter(({ path }) => !knows(path))

@@ -51,16 +51,16 @@ interface MergedSettings {
   readonly custom: readonly string[]
 }
 
-/** Keeps what the owner of an index has set; the facets that sites filter by are added. @param owned the index's settings */
-export function mergeSettings(owned: Readonly<Record<string, unknown>>): MergedSettings {
+/** Keeps what the owner of an index has set; the facets that sites filter by are added. @param indexSettings the index's settings */
+export function mergeSettings(indexSettings: Readonly<Record<string, unknown>>): MergedSettings {
   const custom = Object.entries(algoliaSettings).flatMap(([name, preset]) => {
-    const value = owned[name]
+    const value = indexSettings[name]
     const isUnset = isEmpty(value) || isSame(value, defaults[name]) || isSame(value, preset)
     return isUnset || name === facets ? [] : [name]
   })
   const presets = Object.entries(algoliaSettings).filter(([name]) => !custom.includes(name))
-  const listed = owned[facets]
-  const all = new Set<unknown>([...(Array.isArray(listed) ? listed : []), ...algoliaSettings[facets]])
+  const attributes = indexSettings[facets]
+  const all = new Set<unknown>([...(Array.isArray(attributes) ? attributes : []), ...algoliaSettings[facets]])
   return { settings: { ...Object.fromEntries(presets), [facets]: [...all] }, custom }
 }
 

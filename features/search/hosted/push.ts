@@ -182,13 +182,13 @@ const credentialNames = {
 /** The index to push to, or the missing environment variables. Variables take precedence over the config. */
 export function pushTarget(
   environment: Readonly<Record<string, string | undefined>>,
-  configured: ConfiguredIndex,
+  index: ConfiguredIndex,
 ): { readonly target: PushTarget } | { readonly missing: readonly string[] } {
   const variable = (name: keyof typeof credentialNames): string => environment[credentialNames[name]]?.trim() ?? ''
   const target = {
-    appId: variable('appId') || (configured.appId ?? ''),
+    appId: variable('appId') || (index.appId ?? ''),
     apiKey: variable('apiKey'),
-    indexName: variable('indexName') || (configured.indexName ?? ''),
+    indexName: variable('indexName') || (index.indexName ?? ''),
   }
   const names = ['appId', 'apiKey', 'indexName'] as const
   const missing = names.filter((name) => target[name] === '').map((name) => credentialNames[name])

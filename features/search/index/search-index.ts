@@ -80,17 +80,17 @@ type Postings = PartitionState['words']
 
 /** Keeps the state of an index in a cache. Postings are one text, which is many times faster to read and write than a list. */
 export function storedIndexCache(cache: Cache): StoredIndexCache {
-  const recalled = new WeakSet<Postings>()
+  const cachedTables = new WeakSet<Postings>()
   const read = (key: string): Postings | undefined => {
     const text = cache.get<string>('search', key)
     if (text === undefined) return undefined
     const [terms = '', postings = ''] = text.split('\n')
     const table = { terms: listOf(terms), postings: listOf(postings) }
-    recalled.add(table)
+    cachedTables.add(table)
     return table
   }
   const write = (key: string, table: Postings): void => {
-    if (!recalled.has(table)) cache.put('search', key, `${table.terms.join(' ')}\n${table.postings.join(' ')}`)
+    if (!cachedTables.has(table)) cache.put('search', key, `${table.terms.join(' ')}\n${table.postings.join(' ')}`)
   }
   return {
     knows: (partition) => cache.has('search', partition) && keysOf(partition).every((key) => cache.has('search', key)),

@@ -17,9 +17,9 @@ export function openDevSearch(site: ServedSite): ServedFeature {
       searches.set(locale, search)
       let isPublished = false
       return {
-        update(linked) {
-          isPublished = linked.data.search?.provider === 'local'
-          search.update(() => indexPages(linked.searchPages()), linked.synonyms)
+        update(linkedSite) {
+          isPublished = linkedSite.data.search?.provider === 'local'
+          search.update(() => indexPages(linkedSite.searchPages()), linkedSite.synonyms)
         },
         read: (path) => (isPublished && path.startsWith(`${searchFolder}/`) ? search.read(path) : undefined),
       }
@@ -38,8 +38,8 @@ async function namedSearch(
   const search = searches.get(main)?.search
   if (!search || name === undefined) return undefined
   const open = (locale: string) => async () => {
-    const linked = await site.linked(locale)
-    return linked?.data.search && searches.get(locale)?.search
+    const linkedSite = await site.linked(locale)
+    return linkedSite?.data.search && searches.get(locale)?.search
   }
   const byLocale = new Map(others.map((locale) => [locale, open(locale)]))
   return { search: searchByLanguage(search, byLocale), indexNames: [name] }

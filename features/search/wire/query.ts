@@ -20,7 +20,7 @@ export async function answerQuery(query: object, options: QueryOptions): Promise
   const result = await searchIndex(request, options)
   return {
     ...result,
-    hits: numbered(
+    hits: withNumbers(
       result.hits.map((hit) => withOrigin(hit, options.origin)),
       request,
     ),
@@ -62,7 +62,7 @@ function withOrigin(hit: SearchHit, origin: string): SearchHit {
 }
 
 /** Numbers the hits of each page if the request limits them by `distinct`. */
-function numbered(hits: readonly SearchHit[], { distinct }: SearchRequest): readonly object[] {
+function withNumbers(hits: readonly SearchHit[], { distinct }: SearchRequest): readonly object[] {
   if (!distinct) return hits
   const counts = new Map<string, number>()
   return hits.map((hit) => {
@@ -89,13 +89,13 @@ function facetHits(result: SearchResult, { name, query, limit, request }: FacetS
     const at = indexOfWord(value.toLowerCase(), prefix)
     if (at < 0) return []
     const end = at + prefix.length
-    const marked =
+    const html =
       escapeHtml(value.slice(0, at)) +
       highlightPreTag +
       escapeHtml(value.slice(at, end)) +
       highlightPostTag +
       escapeHtml(value.slice(end))
-    return [{ value, highlighted: prefix === '' ? escapeHtml(value) : marked, count }]
+    return [{ value, highlighted: prefix === '' ? escapeHtml(value) : html, count }]
   })
   return {
     facetHits: hits.slice(0, limit),

@@ -10,7 +10,7 @@ export interface DetailRow {
 }
 
 /** Tags shown elsewhere on the page. */
-const placed = new Set([
+const placedTags = new Set([
   '@deprecated',
   '@remarks',
   '@example',
@@ -33,7 +33,7 @@ const tagLabels: Readonly<Record<string, string>> = {
 export function docsText(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   if (!docs) return []
   const remarks = tagsOf(docs, '@remarks').flatMap(({ content }) => content)
-  return nodes([badges(docs), deprecation(docs, context), resolved([...docs.summary, ...remarks], context)])
+  return nodes([badges(docs), deprecation(docs, context), resolveReferences([...docs.summary, ...remarks], context)])
 }
 
 /** The other tags of a doc comment, one row for each. */
@@ -41,14 +41,16 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
   if (!docs) return []
   const row = (tag: ApiDocsTag): DetailRow => ({
     term: labelOf(tag.tag),
-    text: unwrapped(resolved(tag.content, context)),
+    text: unwrapParagraph(resolveReferences(tag.content, context)),
   })
-  return (docs.tags ?? []).filter(({ tag, content }) => !placed.has(tag) && content.length > 0).map(row)
+  return (docs.tags ?? []).filter(({ tag, content }) => !placedTags.has(tag) && content.length > 0).map(row)
 }
 
 /** The text of a doc comment about the result. */
 export function docsResult(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
-  return docs ? tagsOf(docs, '@returns').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
+  return docs
+    ? tagsOf(docs, '@returns').flatMap(({ content }) => unwrapParagraph(resolveReferences(content, context)))
+    : []
 }
 
 /** The examples of a doc comment. */
@@ -56,7 +58,7 @@ export function docsExamples(docs: ApiDocs | undefined, context: TypeContext): E
   if (!docs) return []
   return tagsOf(docs, '@example').flatMap(({ name, content }) => [
     h('p', { className: ['api-label'] }, name === undefined ? 'Example' : `Example: ${name}`),
-    ...resolved(content, context),
+    ...resolveReferences(content, context),
   ])
 }
 
@@ -74,12 +76,12 @@ export function detailList(rows: readonly DetailRow[]): ElementContent[] {
 
 /** Content with more rows in its list, or else with a list of them. */
 export function withRows(content: readonly ElementContent[], rows: readonly DetailRow[]): readonly ElementContent[] {
-  const [added] = detailList(rows)
-  if (added?.type !== 'element') return content
+  const [details] = detailList(rows)
+  if (details?.type !== 'element') return content
   const list = content.findLast(isDetailList)
-  if (!list) return [...content, added]
+  if (!list) return [...content, details]
   return content.map((node) =>
-    node === list && node.type === 'element' ? { ...node, children: [...node.children, ...added.children] } : node,
+    node === list && node.type === 'element' ? { ...node, children: [...node.children, ...details.children] } : node,
   )
 }
 
@@ -94,13 +96,13 @@ export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[
   const lines = rows.map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
   const text = docsText(docs, context)
   const examples = docsExamples(docs, context)
-  return [...(lines.length + examples.length === 0 ? unwrapped(text) : text), ...lines, ...examples]
+  return [...(lines.length + examples.length === 0 ? unwrapParagraph(text) : text), ...lines, ...examples]
 }
 
 /** The first sentence of a doc comment, for lists. */
 export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
-  return first?.type === 'element' ? resolved(firstSentence(first.children), context) : []
+  return first?.type === 'element' ? resolveReferences(firstSentence(first.children), context) : []
 }
 
 /** The first sentence of a doc comment as plain text. */
@@ -132,10 +134,10 @@ export function isDeprecated(docs: ApiDocs | undefined): boolean {
 }
 
 /** Replaces references to reflections by hrefs; a reference to nothing becomes text. */
-export function resolved(content: readonly ElementContent[], context: TypeContext): ElementContent[] {
+export function resolveReferences(content: readonly ElementContent[], context: TypeContext): ElementContent[] {
   return content.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
-    const children = resolved(node.children, context)
+    const children = resolveReferences(node.children, context)
     const id = /^reflection:(\d+)$/.exec(String(node.properties['href'] ?? ''))?.[1]
     if (id === undefined) return [{ ...node, children }]
     const href = context.hrefOf(Number(id))
@@ -149,12 +151,14 @@ function tagsOf(docs: ApiDocs, name: string): readonly ApiDocsTag[] {
 
 /** The text of a doc comment about a deprecation. */
 export function docsDeprecation(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
-  return docs ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapped(resolved(content, context))) : []
+  return docs
+    ? tagsOf(docs, '@deprecated').flatMap(({ content }) => unwrapParagraph(resolveReferences(content, context)))
+    : []
 }
 
 function deprecation(docs: ApiDocs, context: TypeContext): Child {
   return tagsOf(docs, '@deprecated').map(({ content }) => {
-    const [first, ...rest] = resolved(content, context).filter(isContent)
+    const [first, ...rest] = resolveReferences(content, context).filter(isContent)
     const label = h('strong', {}, 'Deprecated.')
     if (first?.type !== 'element' || first.tagName !== 'p') return box(h('p', {}, label), first, rest)
     return box({ ...first, children: [label, ...nodes(' '), ...first.children] }, rest)
@@ -179,7 +183,7 @@ function badges({ modifiers = [] }: ApiDocs): Child {
 }
 
 /** Unwraps a single paragraph, which needs no element within a row. */
-function unwrapped(content: readonly ElementContent[]): ElementContent[] {
+function unwrapParagraph(content: readonly ElementContent[]): ElementContent[] {
   const [only, ...others] = content.filter(isContent)
   return only?.type === 'element' && only.tagName === 'p' && others.length === 0 ? only.children : [...content]
 }

@@ -12,12 +12,12 @@ const shownTypes = 10
 interface Tree {
   readonly context: PageContext
   /** Ids on the way to a type: a wrong program may have a circle. */
-  readonly seen: ReadonlySet<number>
+  readonly ancestors: ReadonlySet<number>
 }
 
 /** The bases of a class or interface and all that extends it, as a tree; nothing where its code says it all. */
 export function hierarchyRow(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
-  const tree: Tree = { context, seen: new Set([reflection.id]) }
+  const tree: Tree = { context, ancestors: new Set([reflection.id]) }
   const below = subtypes(reflection, tree)
   const [base, ...others] = reflection.extendedTypes ?? []
   const above = base && others.length === 0 ? typeOf(base, context)?.extendedTypes : undefined
@@ -34,14 +34,14 @@ function withBases({ extendedTypes = [] }: ApiReflection, node: Element, tree: T
   const names = [base, ...others].flatMap((type, i) => [i === 0 ? '' : ', ', typeLink(type, tree.context)])
   const item = h('li', {}, names, h('ul', {}, node))
   const next = others.length === 0 ? typeOf(base, tree.context) : undefined
-  return next && !tree.seen.has(next.id) ? withBases(next, item, withSeen(tree, next)) : item
+  return next && !tree.ancestors.has(next.id) ? withBases(next, item, withAncestor(tree, next)) : item
 }
 
 function subtypes({ extendedBy = [] }: ApiReflection, tree: Tree): Element | undefined {
   if (extendedBy.length === 0) return undefined
   const item = (type: ApiType): Child => {
     const next = typeOf(type, tree.context)
-    const below = next && !tree.seen.has(next.id) ? subtypes(next, withSeen(tree, next)) : undefined
+    const below = next && !tree.ancestors.has(next.id) ? subtypes(next, withAncestor(tree, next)) : undefined
     return h('li', {}, typeLink(type, tree.context), below)
   }
   return h('ul', {}, extendedBy.map(item))
@@ -51,8 +51,8 @@ function typeOf(type: ApiType, { plan }: PageContext): ApiReflection | undefined
   return type.type === 'reference' && type.target !== undefined ? plan.pageOf.get(type.target)?.reflection : undefined
 }
 
-function withSeen(tree: Tree, { id }: ApiReflection): Tree {
-  return { ...tree, seen: new Set([...tree.seen, id]) }
+function withAncestor(tree: Tree, { id }: ApiReflection): Tree {
+  return { ...tree, ancestors: new Set([...tree.ancestors, id]) }
 }
 
 function countOf(element: Element | undefined): number {

@@ -18,7 +18,7 @@ export function inheritedMembers(owner: ApiReflection, context: PageContext, id:
   if (byPage.size === 0) return []
   const lists = [...byPage].flatMap(([path, members]) =>
     membersOf(
-      { path, title: context.plan.pageAt.get(path)?.reflection.name ?? path, members: sorted(members) },
+      { path, title: context.plan.pageAt.get(path)?.reflection.name ?? path, members: sortMembers(members) },
       context,
     ),
   )
@@ -47,7 +47,7 @@ function membersOf({ path, title, members }: Base, context: PageContext): readon
 }
 
 /** A static member and an instance member may have the same name. */
-function sorted(members: readonly ApiReflection[]): readonly ApiReflection[] {
+function sortMembers(members: readonly ApiReflection[]): readonly ApiReflection[] {
   const isStatic = ({ flags }: ApiReflection): number => (flags?.isStatic ? 1 : 0)
   return [...members].sort((a, b) => (a.name === b.name ? isStatic(a) - isStatic(b) : a.name < b.name ? -1 : 1))
 }

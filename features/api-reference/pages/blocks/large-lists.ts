@@ -11,13 +11,13 @@ import { onDemand } from './use-rows.ts'
 const shownParts = 30
 
 /** The rows of what has a page of its own. Pages with parts have names only where rows would be too many. */
-export function exportList(listed: readonly ApiReflection[], context: PageContext): readonly ElementContent[] {
-  if (listed.length === 0) return []
+export function exportList(reflections: readonly ApiReflection[], context: PageContext): readonly ElementContent[] {
+  if (reflections.length === 0) return []
   const parts = partsOf(context)
-  if (parts.length === 0) return [summaryList(listed, context)]
+  if (parts.length === 0) return [summaryList(reflections, context)]
   // Search finds what is listed on the pages of parts.
   const isType = parts[0]?.part?.group === undefined
-  return [h('div', { dataNoSearch: '' }, isType ? rowsOrNames(listed, context) : partNames(listed, context))]
+  return [h('div', { dataNoSearch: '' }, isType ? rowsOrNames(reflections, context) : partNames(reflections, context))]
 }
 
 function partsOf({ plan, page }: PageContext): readonly ApiPagePlan[] {
@@ -33,11 +33,11 @@ function rowsOrNames(members: readonly ApiReflection[], context: PageContext): E
 }
 
 /** The pages with the rows of a module, with the anchors that were on its page as far as there is room. */
-function partNames(listed: readonly ApiReflection[], context: PageContext): Element {
-  const byId = new Map(listed.map((one) => [one.id, one]))
+function partNames(members: readonly ApiReflection[], context: PageContext): Element {
+  const byId = new Map(members.map((one) => [one.id, one]))
   const pages = partsOf(context).flatMap((page) => {
-    const held = [...(page.part?.ids ?? [])].flatMap((id) => byId.get(id) ?? [])
-    return held.length === 0 ? [] : [{ page, anchors: held.flatMap((one) => nodes(formerPlaces(one, context))) }]
+    const inPart = [...(page.part?.ids ?? [])].flatMap((id) => byId.get(id) ?? [])
+    return inPart.length === 0 ? [] : [{ page, anchors: inPart.flatMap((one) => nodes(formerPlaces(one, context))) }]
   })
   const hasRoom = sizeOf(...pages.flatMap(({ anchors }) => anchors)) <= context.plan.maxPageSize
   const names = pages.map(({ page, anchors }) => [hasRoom ? anchors : undefined, partLink(page, context)])

@@ -41,14 +41,14 @@ function nameRows(owner: ApiReflection, context: PageContext): readonly DetailRo
   const members = new Map((owner.children ?? []).filter(isPlaced).map((child) => [child.id, child]))
   if (members.size < indexedMembers) return []
   return (owner.groups ?? []).flatMap((group): DetailRow[] => {
-    const held = (group.children ?? []).flatMap((id) => members.get(id) ?? [])
-    const names = held.map((member, i) => indexed(member, i < held.length - 1, context))
-    return held.length === 0 ? [] : [{ term: groupTitle(group), text: names }]
+    const entries = (group.children ?? []).flatMap((id) => members.get(id) ?? [])
+    const names = entries.map((member, i) => indexEntry(member, i < entries.length - 1, context))
+    return entries.length === 0 ? [] : [{ term: groupTitle(group), text: names }]
   })
 }
 
 /** A name with the comma behind it, which a filter hides together. */
-function indexed(member: ApiReflection, isFollowed: boolean, context: PageContext): Child {
+function indexEntry(member: ApiReflection, isFollowed: boolean, context: PageContext): Child {
   const className = filterClasses(member)
   const content = [marks(member), linkTo(member, context), isFollowed ? ', ' : '']
   return className ? h('span', { className }, content) : content

@@ -16,14 +16,16 @@ function to({ id, name }: ApiReflection): ApiType {
 }
 
 function callable(kind: number, name: string, result: ApiType, ...parameters: readonly ApiType[]): ApiReflection {
-  const made = parameters.map((type, i) => make(32768, `p${i}`, { type }))
-  return make(kind, name, { signatures: [make(kinds.callSignature, name, { type: result, parameters: made })] })
+  const signatureParameters = parameters.map((type, i) => make(32768, `p${i}`, { type }))
+  return make(kind, name, {
+    signatures: [make(kinds.callSignature, name, { type: result, parameters: signatureParameters })],
+  })
 }
 
 const nothing: ApiType = { type: 'intrinsic', name: 'void' }
 
 /** A declaration whose children are one group. */
-function grouped(owner: ApiReflection): ApiReflection {
+function withGroups(owner: ApiReflection): ApiReflection {
   const { children = [] } = owner
   return children.length === 0
     ? owner
@@ -32,7 +34,7 @@ function grouped(owner: ApiReflection): ApiReflection {
 
 /** The content of each page of a module, by the page's name. */
 function pagesOf(...children: readonly ApiReflection[]): ReadonlyMap<string, readonly Nodes[]> {
-  const module = grouped(make(kinds.module, 'm', { children: children.map(grouped) }))
+  const module = withGroups(make(kinds.module, 'm', { children: children.map(withGroups) }))
   const model: ApiModel = { modules: [module], packages: {} }
   const plan = planPages(model, '/api')
   return new Map(plan.pages.map((page) => [page.name, renderApiPage(page, { model, plan }).children]))
@@ -60,19 +62,19 @@ test('of very many users, those of a page are one', () => {
   const shape = make(kinds.interface, 'Shape')
   const methods = Array.from({ length: 500 }, (_, n) => callable(kinds.method, `m${n}`, to(shape)))
   const owner = make(kinds.class, 'Owner', { children: methods })
-  const used = rows(page('interfaces/m.Shape', shape, owner, callable(kinds.function, 'make', to(shape)))).get(
+  const row = rows(page('interfaces/m.Shape', shape, owner, callable(kinds.function, 'make', to(shape)))).get(
     'Returned by',
   )
-  expect(used).toBe('501 declarationsOwner (500), m')
+  expect(row).toBe('501 declarationsOwner (500), m')
 })
 
 test('a type names what returns it and what uses it, but not its own members', () => {
   const shape = make(kinds.class, 'Shape')
   const whole = { ...shape, children: [callable(kinds.method, 'copy', to(shape))] }
-  const held: ApiType = { type: 'array', elementType: to(shape) }
+  const listType: ApiType = { type: 'array', elementType: to(shape) }
   const test: ApiType = { type: 'predicate', name: 'p0', asserts: false, targetType: to(shape) }
   const users = [
-    callable(kinds.function, 'find', held),
+    callable(kinds.function, 'find', listType),
     callable(kinds.function, 'draw', nothing, to(shape)),
     callable(kinds.function, 'isShape', test, nothing),
     make(kinds.class, 'Box', {
@@ -84,9 +86,9 @@ test('a type names what returns it and what uses it, but not its own members', (
     }),
     make(kinds.reference, 'search', { target: 1 }),
   ]
-  const found = rows(page('classes/m.Shape', whole, ...users))
-  expect(found.get('Returned by')).toBe('find')
-  expect(found.get('Used by')).toBe('draw, isShape, new Box, Box.content, Box[Symbol.iterator]')
+  const table = rows(page('classes/m.Shape', whole, ...users))
+  expect(table.get('Returned by')).toBe('find')
+  expect(table.get('Used by')).toBe('draw, isShape, new Box, Box.content, Box[Symbol.iterator]')
 })
 
 test('many users are shown on demand', () => {

@@ -8,12 +8,12 @@ import { planPages } from '../plan/plan.ts'
 /** The text of a module's page that has one class without a comment, with these members. */
 function moduleText(...names: readonly string[]): string {
   const members = names.map((name, n): ApiReflection => ({ id: 10 + n, kind: kinds.method, name }))
-  const made: ApiReflection = { id: 2, kind: kinds.class, name: 'Store', children: members }
+  const store: ApiReflection = { id: 2, kind: kinds.class, name: 'Store', children: members }
   const module: ApiReflection = {
     id: 1,
     kind: kinds.module,
     name: 'm',
-    children: [made],
+    children: [store],
     groups: [{ title: 'Classes', children: [2] }],
   }
   const model: ApiModel = { modules: [module], packages: {} }

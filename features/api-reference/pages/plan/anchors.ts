@@ -6,7 +6,7 @@ import { typeContext } from '../signatures/types.ts'
 
 /** The anchors of one page: names as they are, so that a new member changes none of the others. */
 export class Anchors {
-  readonly #taken = new Set<string>()
+  readonly #anchors = new Set<string>()
 
   /** An unused anchor for a declaration. Of two with one name, the second has its kind, too. */
   claim(reflection: ApiReflection, name = reflection.name): string {
@@ -22,14 +22,15 @@ export class Anchors {
   }
 
   #first(candidates: readonly string[]): string {
-    const free = candidates.find((candidate) => !this.#taken.has(candidate)) ?? this.#numbered(candidates.at(-1) ?? '')
-    this.#taken.add(free)
+    const free =
+      candidates.find((candidate) => !this.#anchors.has(candidate)) ?? this.#withNumber(candidates.at(-1) ?? '')
+    this.#anchors.add(free)
     return free
   }
 
-  #numbered(anchor: string): string {
+  #withNumber(anchor: string): string {
     let number = 2
-    while (this.#taken.has(`${anchor}-${number}`)) number++
+    while (this.#anchors.has(`${anchor}-${number}`)) number++
     return `${anchor}-${number}`
   }
 }
@@ -43,20 +44,20 @@ function kindWord({ kind, flags }: ApiReflection): string {
 
 /** Anchors as they were before: like TypeDoc's, in small letters and numbered. Links to them still lead to their place. */
 export class FormerAnchors {
-  readonly #taken = new Map<string, number>()
+  readonly #anchors = new Map<string, number>()
 
   /** An unused anchor for a name. */
   claim(name: string): string {
     const plain = anchorText(name)
-    const count = this.#taken.get(plain)
+    const count = this.#anchors.get(plain)
     if (count === undefined) {
-      this.#taken.set(plain, 0)
+      this.#anchors.set(plain, 0)
       return plain
     }
     let number = count + 1
-    while (this.#taken.has(`${plain}-${number}`)) number++
-    this.#taken.set(plain, number)
-    this.#taken.set(`${plain}-${number}`, 0)
+    while (this.#anchors.has(`${plain}-${number}`)) number++
+    this.#anchors.set(plain, number)
+    this.#anchors.set(`${plain}-${number}`, 0)
     return `${plain}-${number}`
   }
 }

@@ -6,8 +6,9 @@ import { planPages } from './plan.ts'
 import { renderApiPage } from '../pages.ts'
 import { partsByLetter } from './parts.ts'
 
-const weighed = (names: readonly string[]) => names.map((name, id) => ({ id, name, weight: 10 }))
-const labels = (names: readonly string[], size: number) => partsByLetter(weighed(names), size).map(({ label }) => label)
+const withWeights = (names: readonly string[]) => names.map((name, id) => ({ id, name, weight: 10 }))
+const labels = (names: readonly string[], size: number) =>
+  partsByLetter(withWeights(names), size).map(({ label }) => label)
 
 test('parts have the letters that they need, and a new name moves no other', () => {
   const names = ['get', 'getAll', 'getOne', 'delete', 'set', 'Setting', '_hidden']
@@ -23,7 +24,7 @@ test('names that are equal stay together', () => {
 /** A module with a class of very many methods, and with very many functions. */
 function largeModel(count: number): ApiModel {
   let id = 10
-  const called = (name: string, kind: number): ApiReflection => ({
+  const reflection = (name: string, kind: number): ApiReflection => ({
     id: id++,
     name,
     kind,
@@ -37,9 +38,14 @@ function largeModel(count: number): ApiModel {
       },
     ],
   })
-  const members = Array.from({ length: count }, (_, n) => called(`${'abcdefgh'.charAt(n % 8)}Method${n}`, kinds.method))
-  const functions = Array.from({ length: count * 2 }, (_, n) => called(`call${n}`, kinds.function))
-  const group = (title: string, held: readonly ApiReflection[]) => ({ title, children: held.map((one) => one.id) })
+  const members = Array.from({ length: count }, (_, n) =>
+    reflection(`${'abcdefgh'.charAt(n % 8)}Method${n}`, kinds.method),
+  )
+  const functions = Array.from({ length: count * 2 }, (_, n) => reflection(`call${n}`, kinds.function))
+  const group = (title: string, members: readonly ApiReflection[]) => ({
+    title,
+    children: members.map((one) => one.id),
+  })
   const large: ApiReflection = {
     id: 2,
     name: 'Large',

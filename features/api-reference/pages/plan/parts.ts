@@ -13,7 +13,7 @@ export interface ApiPart {
 }
 
 /** A name with the estimated size of its text on a page, in bytes. */
-interface Weighed {
+interface WeightedName {
   readonly id: number
   readonly name: string
   readonly weight: number
@@ -23,37 +23,37 @@ interface Weighed {
  * Splits names by their first letters, by as many as are needed for parts below a size. So a new name moves hardly any other to another part.
  * @param size in bytes
  */
-export function partsByLetter(all: readonly Weighed[], size: number): readonly ApiPart[] {
-  return split(all, { size, start: 0 }).map(({ names, length }) => ({
+export function partsByLetter(all: readonly WeightedName[], size: number): readonly ApiPart[] {
+  return splitNames(all, { size, start: 0 }).map(({ names, length }) => ({
     label: (names[0]?.name ?? '').slice(0, length),
     ids: new Set(names.map(({ id }) => id)),
   }))
 }
 
-interface Split {
+interface PartLimits {
   readonly size: number
   /** Letters that all names have in common. */
   readonly start: number
 }
 
-function split(
-  names: readonly Weighed[],
-  { size, start }: Split,
-): readonly { names: readonly Weighed[]; length: number }[] {
+function splitNames(
+  names: readonly WeightedName[],
+  { size, start }: PartLimits,
+): readonly { names: readonly WeightedName[]; length: number }[] {
   const common = commonLength(names)
   const isWhole = start > 0 && (sum(names) <= size || names.every(({ name }) => name.length <= common))
   if (isWhole) return [{ names, length: start }]
   const length = Math.max(start, common) + 1
-  const parts = new Map<string, Weighed[]>()
+  const parts = new Map<string, WeightedName[]>()
   for (const name of names) {
     const key = name.name.slice(0, length).toLowerCase()
     parts.set(key, [...(parts.get(key) ?? []), name])
   }
   const inOrder = [...parts].sort(([a], [b]) => (a < b ? -1 : 1))
-  return inOrder.flatMap(([, held]) => split(held, { size, start: length }))
+  return inOrder.flatMap(([, group]) => splitNames(group, { size, start: length }))
 }
 
-function commonLength(names: readonly Weighed[]): number {
+function commonLength(names: readonly WeightedName[]): number {
   const [first = '', ...others] = names.map(({ name }) => name.toLowerCase())
   const differs = (at: number): boolean => others.some((name) => name[at] !== first[at])
   let length = 0
@@ -62,9 +62,9 @@ function commonLength(names: readonly Weighed[]): number {
 }
 
 /** The estimated size of the section of each member, in bytes. */
-export function weighedMembers(members: readonly ApiReflection[]): readonly Weighed[] {
+export function weighedMembers(members: readonly ApiReflection[]): readonly WeightedName[] {
   // Headings, anchors and frames of code have about that size; types and comments as much as their JSON, nearly.
-  return members.map((member) => ({ ...named(member), weight: 450 + 0.8 * JSON.stringify(member).length }))
+  return members.map((member) => ({ ...nameOf(member), weight: 450 + 0.8 * JSON.stringify(member).length }))
 }
 
 /**
@@ -72,18 +72,18 @@ export function weighedMembers(members: readonly ApiReflection[]): readonly Weig
  * @param path one as long as that of its page
  * @param room characters for what is said of each, unless it has a comment
  */
-export function weighedRows(exports: readonly ApiReflection[], path: string, room = 60): readonly Weighed[] {
+export function weighedRows(exports: readonly ApiReflection[], path: string, room = 60): readonly WeightedName[] {
   return exports.map((one) => {
     const text = room === 0 ? 0 : docsSentence(docsOf(one)).length || room
-    return { ...named(one), weight: 50 + path.length + 2.5 * one.name.length + text }
+    return { ...nameOf(one), weight: 50 + path.length + 2.5 * one.name.length + text }
   })
 }
 
-function named({ id, name }: ApiReflection): Pick<Weighed, 'id' | 'name'> {
+function nameOf({ id, name }: ApiReflection): Pick<WeightedName, 'id' | 'name'> {
   return { id, name }
 }
 
 /** The sum of estimated sizes. */
-export function sum(all: readonly Weighed[]): number {
+export function sum(all: readonly WeightedName[]): number {
   return all.reduce((total, { weight }) => total + weight, 0)
 }

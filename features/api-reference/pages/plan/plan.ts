@@ -180,8 +180,8 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
   if (sum([...rows.values()]) <= planning.maxPageSize) return
   const size = 0.8 * planning.maxPageSize
   const parts = groups.flatMap((group) => {
-    const held = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
-    const ranges = sum(held) <= size ? [{ ids: new Set(held.map(({ id }) => id)) }] : partsByLetter(held, size)
+    const members = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
+    const ranges = sum(members) <= size ? [{ ids: new Set(members.map(({ id }) => id)) }] : partsByLetter(members, size)
     return ranges.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
   })
   planParts(page, parts, planning)
@@ -331,10 +331,15 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
   const { path, anchor = signature.name, former = [], formerPath } = place
   const [member] = former
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
-  const numbered = member === undefined || number === undefined ? [] : [member + number]
+  const memberAnchors = member === undefined || number === undefined ? [] : [member + number]
   const overloadAnchor = anchors.claimOverload(anchor, signature)
   const isInPart = place.anchor !== undefined && former.includes(place.anchor)
-  return { path, anchor: overloadAnchor, former: isInPart ? [...numbered, overloadAnchor] : numbered, formerPath }
+  return {
+    path,
+    anchor: overloadAnchor,
+    former: isInPart ? [...memberAnchors, overloadAnchor] : memberAnchors,
+    formerPath,
+  }
 }
 
 function fileName(name: string): string {

@@ -14,8 +14,8 @@ const to = (name: string, ...typeArguments: readonly ApiType[]): ApiType => ({
 
 let nextId = 1
 function signature(type: ApiType, parameters: readonly (readonly [ApiType, ApiFlags?])[] = []): ApiReflection {
-  const made = parameters.map(([own, flags], n) => ({ id: nextId++, name: `p${n}`, kind: 32768, type: own, flags }))
-  return { id: nextId++, name: 'f', kind: kinds.callSignature, type, parameters: made }
+  const reflections = parameters.map(([type, flags], n) => ({ id: nextId++, name: `p${n}`, kind: 32768, type, flags }))
+  return { id: nextId++, name: 'f', kind: kinds.callSignature, type, parameters: reflections }
 }
 
 const key: ApiReflection = { id: 901, name: 'NodeKey', kind: kinds.typeAlias, type: string }
@@ -34,13 +34,13 @@ const shape: ApiReflection = {
 }
 const aliases = [key, generic, shape]
 
-function written(own: ApiReflection, kind: number = kinds.function, flags?: ApiFlags): string {
-  const member: ApiReflection = { id: nextId++, name: 'f', kind, signatures: [own], flags }
+function typesText(signature: ApiReflection, kind: number = kinds.function, flags?: ApiFlags): string {
+  const member: ApiReflection = { id: nextId++, name: 'f', kind, signatures: [signature], flags }
   const owner: ApiReflection = { id: nextId++, name: 'Node', kind: kinds.class, children: [member] }
   const modules = [{ id: nextId++, name: 'm', kind: kinds.module, children: [owner, ...aliases] }]
   const model = { modules, packages: {} }
   const page = planPages(model, '/api').pages.find(({ reflection }) => reflection === owner)
-  return callableTypes(member, own, { model, page })
+  return callableTypes(member, signature, { model, page })
 }
 
 const callback: ApiType = {
@@ -53,15 +53,15 @@ test('types of functions are written as searches ask for them', () => {
     type: 'union',
     types: [string, { type: 'literal', value: null }, { type: 'literal', value: 'a' }],
   }
-  expect(written(signature(union, [[string], [to('Map', string, to('Node')), { isOptional: true }]]))).toBe(
+  expect(typesText(signature(union, [[string], [to('Map', string, to('Node')), { isOptional: true }]]))).toBe(
     'string,Map<string,Node>?->string|null',
   )
-  expect(written(signature(nothing, [[{ type: 'array', elementType: string }, { isRest: true }], [callback]]))).toBe(
+  expect(typesText(signature(nothing, [[{ type: 'array', elementType: string }, { isRest: true }], [callback]]))).toBe(
     'string?,((Node)=>void)->void',
   )
   const tuple: ApiType = { type: 'tuple', elements: [string, to('Node')] }
   const predicate: ApiType = { type: 'predicate', name: 'x', asserts: false, targetType: string }
-  expect(written(signature(predicate, [[tuple], [{ type: 'array', elementType: to('Node') }]]))).toBe(
+  expect(typesText(signature(predicate, [[tuple], [{ type: 'array', elementType: to('Node') }]]))).toBe(
     'Array<string|Node>,Array<Node>->boolean',
   )
 })
@@ -71,11 +71,11 @@ test('a type parameter is followed by its constraint, and a method has its objec
     ...signature(to('T'), [[to('Klass', to('T'))]]),
     typeParameters: [{ id: 99, name: 'T', kind: 131072, type: to('Element', to('T')) }],
   }
-  expect(written(generic)).toBe('Klass<T|Element<T>>->T|Element<T>')
+  expect(typesText(generic)).toBe('Klass<T|Element<T>>->T|Element<T>')
   const self: ApiType = { type: 'intrinsic', name: 'this' }
-  expect(written(signature(self), kinds.method)).toBe('Node?->this|Node')
-  expect(written(signature(string), kinds.method, { isStatic: true })).toBe('->string')
-  expect(written(signature(to('Node'), [[string]]), kinds.constructor)).toBe('string->Node')
+  expect(typesText(signature(self), kinds.method)).toBe('Node?->this|Node')
+  expect(typesText(signature(string), kinds.method, { isStatic: true })).toBe('->string')
+  expect(typesText(signature(to('Node'), [[string]]), kinds.constructor)).toBe('string->Node')
 })
 
 test('a variable has types if it is a function', () => {
@@ -92,6 +92,6 @@ test('an alias is followed by the names that it stands for', () => {
     target: id,
     ...(typeArguments.length > 0 && { typeArguments }),
   })
-  expect(written(signature(reference(key), [[reference(key)]]))).toBe('NodeKey|string->NodeKey|string')
-  expect(written(signature(reference(shape), [[reference(generic, string)]]))).toBe('Klass<string>->Shape')
+  expect(typesText(signature(reference(key), [[reference(key)]]))).toBe('NodeKey|string->NodeKey|string')
+  expect(typesText(signature(reference(shape), [[reference(generic, string)]]))).toBe('Klass<string>->Shape')
 })

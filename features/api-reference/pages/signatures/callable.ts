@@ -1,7 +1,7 @@
 import { kinds } from '../../model/kinds.ts'
 import { type Doc, follow, group } from './layout.ts'
 import type { ApiReflection } from '../../model/model.ts'
-import { keyword, typeName, written } from './tokens.ts'
+import { keyword, typeName, valueCode } from './tokens.ts'
 import { constraintCode, listCode, looseList, type TypeContext, type TypePlace } from './code.ts'
 import { isObjectType } from './type-shapes.ts'
 
@@ -76,6 +76,6 @@ function parameterCode(parameter: ApiReflection, context: TypeContext, place?: T
     name,
     mark,
     type ? [': ', context.code(type, place)] : '',
-    defaultValue === undefined ? '' : [' = ', written(defaultValue)],
+    defaultValue === undefined ? '' : [' = ', valueCode(defaultValue)],
   ]
 }

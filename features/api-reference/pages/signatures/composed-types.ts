@@ -11,7 +11,7 @@ export const tightness = { open: 0, union: 1, intersection: 2, prefix: 3, closed
 export interface Composing {
   readonly context: TypeContext
   /** A part, in parentheses where it needs some. */
-  readonly part: (type: ApiType, needed: number) => Doc
+  readonly part: (type: ApiType, minimum: number) => Doc
 }
 
 /** A union, on one line or with a member on each. @param place see `TypeContext.code` */

@@ -3,7 +3,7 @@ import { kinds } from '../../model/kinds.ts'
 import { type Doc, follow, group, indent, join, line } from './layout.ts'
 import type { ApiReflection, ApiType } from '../../model/model.ts'
 import { type BodyStyle, objectBody } from './object-body.ts'
-import { functionName, keyword, propertyName, typeName, written } from './tokens.ts'
+import { functionName, keyword, propertyName, typeName, valueCode } from './tokens.ts'
 import type { TypeContext } from './code.ts'
 import { hasArguments, isNullable } from './type-shapes.ts'
 
@@ -19,12 +19,12 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
   if (kind === kinds.class) {
     // A class has one base; the others are those of interfaces that are merged with it.
-    const [bases, merged] = [extendedTypes.slice(0, 1), extendedTypes.slice(1)]
+    const [bases, others] = [extendedTypes.slice(0, 1), extendedTypes.slice(1)]
     const modifier = flags?.isAbstract ? [keyword('abstract'), ' '] : ''
     const code = group([modifier, keyword('class'), ' ', head, basesCode(bases, implementedTypes, context)])
-    return merged.length === 0
+    return others.length === 0
       ? code
-      : [code, line, group([keyword('interface'), ' ', head, basesCode(merged, [], context), ' {}'])]
+      : [code, line, group([keyword('interface'), ' ', head, basesCode(others, [], context), ' {}'])]
   }
   const code = [head, basesCode(extendedTypes, implementedTypes, context)]
   if (!place) return [keyword('interface'), ' ', group(code), ' { … }']
@@ -32,13 +32,13 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
     ...reflection,
     children: (reflection.children ?? []).filter((member) => !member.inheritedFrom),
   }
-  return [keyword('interface'), ' ', group(code), ' ', objectBody(withoutInherited, { context, place, broken: true })]
+  return [keyword('interface'), ' ', group(code), ' ', objectBody(withoutInherited, { context, place, isBroken: true })]
 }
 
 /** A single base stays on the line of the name; several have lines of their own where they do not fit. */
-function basesCode(extended: readonly ApiType[], implemented: readonly ApiType[], context: TypeContext): Doc {
-  const clauses = [...clause('extends', extended, context), ...clause('implements', implemented, context)]
-  return extended.length + implemented.length > 1
+function basesCode(bases: readonly ApiType[], interfaces: readonly ApiType[], context: TypeContext): Doc {
+  const clauses = [...clause('extends', bases, context), ...clause('implements', interfaces, context)]
+  return bases.length + interfaces.length > 1
     ? indent(clauses.map((code) => [line, code]))
     : clauses.map((code) => [' ', code])
 }
@@ -48,12 +48,12 @@ export function aliasDeclaration(reflection: ApiReflection, context: TypeContext
   const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context)]
   const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
   const isObject = (object.children?.length ?? 0) > 0
-  if (reflection.type && !isObject) return assigned(reflection, head, context)
-  return [head, ' = ', objectBody(object, { context, place, broken: isObject })]
+  if (reflection.type && !isObject) return assignment(reflection, head, context)
+  return [head, ' = ', objectBody(object, { context, place, isBroken: isObject })]
 }
 
 /** The type after a `=`: on a line of its own if it is a union, or a condition on types with arguments. */
-function assigned({ type, typeParameters: parameters = [] }: ApiReflection, head: Doc, context: TypeContext): Doc {
+function assignment({ type, typeParameters: parameters = [] }: ApiReflection, head: Doc, context: TypeContext): Doc {
   if (!type) return head
   const isUnion = type.type === 'union' && !isNullable(type.types)
   const isWide = type.type === 'conditional' && (hasArguments(type.checkType) || hasArguments(type.extendsType))
@@ -67,14 +67,14 @@ export function variableDeclaration(variable: ApiReflection, context: TypeContex
   const { name, flags, type, defaultValue, isVar } = variable
   const head = [keyword(isVar ? 'var' : flags?.isConst ? 'const' : 'let'), ' ', name]
   if (type?.type === 'literal') return group([head, ' =', group(indent([line, context.code(type)]))])
-  const value = type === undefined && defaultValue !== undefined ? [' = ', written(defaultValue)] : ''
+  const value = type === undefined && defaultValue !== undefined ? [' = ', valueCode(defaultValue)] : ''
   return [head, type ? [': ', context.code(type)] : '', value]
 }
 
 /** A method, function or constructor with its modifiers. */
 export function callableDeclaration(member: ApiReflection, signature: ApiReflection, context: TypeContext): Doc {
   if (member.kind === kinds.constructor) {
-    const name = [modifiers(member), keyword('new'), ' ', typeName(constructed(signature))]
+    const name = [modifiers(member), keyword('new'), ' ', typeName(constructorName(signature))]
     return callable(signature, { context, name, hideType: true })
   }
   return callable(signature, {
@@ -93,7 +93,7 @@ export function propertyDeclaration(member: ApiReflection, context: TypeContext)
     ...(setSignature ? [callable(setSignature, { context, name: accessor('set'), hideType: true })] : []),
   ]
   if (lines.length > 0) return lines
-  const value = defaultValue === undefined || defaultValue === '...' ? '' : [' = ', written(defaultValue)]
+  const value = defaultValue === undefined || defaultValue === '...' ? '' : [' = ', valueCode(defaultValue)]
   return [[modifiers(member), name, optionalMark(member), type ? [': ', context.code(type)] : '', value]]
 }
 
@@ -143,7 +143,7 @@ function optionalMark({ flags }: ApiReflection): string {
   return flags?.isOptional ? '?' : ''
 }
 
-function constructed({ name, type }: ApiReflection): string {
+function constructorName({ name, type }: ApiReflection): string {
   return type?.type === 'reference' ? type.name : name
 }
 

@@ -24,7 +24,7 @@ interface Group {
   readonly is: 'group'
   readonly content: Doc
   /** Break even if the group would fit. */
-  readonly broken: boolean
+  readonly isBroken: boolean
 }
 
 interface Indent {
@@ -35,7 +35,7 @@ interface Indent {
 /** A text that depends on whether the group around it breaks. */
 interface Choice {
   readonly is: 'choice'
-  readonly broken: string
+  readonly breakText: string
   readonly flat: string
 }
 
@@ -50,9 +50,9 @@ export const line: Doc = { is: 'line', flat: ' ' }
 /** Nothing or a line break. */
 export const softLine: Doc = { is: 'line', flat: '' }
 
-/** Breaks together. @param broken break lines even if all would fit on one */
-export function group(content: Doc, broken = false): Doc {
-  return { is: 'group', content, broken }
+/** Breaks together. @param isBroken break lines even if all would fit on one */
+export function group(content: Doc, isBroken = false): Doc {
+  return { is: 'group', content, isBroken }
 }
 
 export function indent(content: Doc): Doc {
@@ -65,8 +65,8 @@ export function follow(content: Doc): Doc {
 }
 
 /** One text if the group breaks, another if it does not. */
-export function choice(broken: string, flat: string): Doc {
-  return { is: 'choice', broken, flat }
+export function choice(breakText: string, flat: string): Doc {
+  return { is: 'choice', breakText, flat }
 }
 
 /** Joins docs with a separator. */
@@ -78,14 +78,14 @@ export function join(docs: readonly Doc[], separator: Doc): Doc {
 interface Pending {
   readonly doc: Doc
   readonly depth: number
-  readonly broken: boolean
+  readonly isBroken: boolean
 }
 
 const step = 2
 
 /** Lays code out in lines of at most `width` characters, if possible. */
 export function layOut(doc: Doc, width: number): ElementContent[] {
-  const pending: Pending[] = [{ doc, depth: 0, broken: true }]
+  const pending: Pending[] = [{ doc, depth: 0, isBroken: true }]
   const pieces: (Token | string)[] = []
   let column = 0
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -98,33 +98,37 @@ export function layOut(doc: Doc, width: number): ElementContent[] {
 }
 
 /** Returns the text of a simple doc, or pushes the parts of a composed one to the queue. */
-function expand({ doc, depth, broken }: Pending, pending: Pending[], room: number): Token | string | undefined {
+function expand({ doc, depth, isBroken }: Pending, pending: Pending[], room: number): Token | string | undefined {
   if (typeof doc === 'string') return doc
   if (isList(doc)) {
-    for (let i = doc.length - 1; i >= 0; i--) pending.push({ doc: doc[i] ?? '', depth, broken })
+    for (let i = doc.length - 1; i >= 0; i--) pending.push({ doc: doc[i] ?? '', depth, isBroken })
     return undefined
   }
   switch (doc.is) {
     case 'token':
       return doc
     case 'indent':
-      pending.push({ doc: doc.content, depth: depth + step, broken })
+      pending.push({ doc: doc.content, depth: depth + step, isBroken })
       return undefined
     case 'choice':
-      return broken ? doc.broken : doc.flat
+      return isBroken ? doc.breakText : doc.flat
     case 'line':
-      return broken ? `\n${' '.repeat(depth)}` : doc.flat
+      return isBroken ? `\n${' '.repeat(depth)}` : doc.flat
     case 'group':
-      pending.push({ doc: doc.content, depth, broken: doc.broken || (broken && !fits(doc.content, pending, room)) })
+      pending.push({
+        doc: doc.content,
+        depth,
+        isBroken: doc.isBroken || (isBroken && !fits(doc.content, pending, room)),
+      })
       return undefined
     case 'follow':
-      return expandFollow({ doc: doc.content, depth, broken }, pending, room)
+      return expandFollow({ doc: doc.content, depth, isBroken }, pending, room)
   }
 }
 
 /** Pushes the code after a sign, and returns the space or the line break before it. */
 function expandFollow(content: Pending, pending: Pending[], room: number): string {
-  const isOnLine = !content.broken || fits(' ', [...pending, content], room)
+  const isOnLine = !content.isBroken || fits(' ', [...pending, content], room)
   const depth = isOnLine ? content.depth : content.depth + step
   pending.push({ ...content, depth })
   return isOnLine ? ' ' : `\n${' '.repeat(depth)}`
@@ -132,7 +136,7 @@ function expandFollow(content: Pending, pending: Pending[], room: number): strin
 
 /** Whether a doc on one line, and the rest up to the next break, fits into the remaining width. */
 function fits(content: Doc, rest: readonly Pending[], room: number): boolean {
-  const pending: Pending[] = [{ doc: content, depth: 0, broken: false }]
+  const pending: Pending[] = [{ doc: content, depth: 0, isBroken: false }]
   let left = room
   let restIndex = rest.length
   while (left >= 0) {
@@ -148,7 +152,7 @@ function fits(content: Doc, rest: readonly Pending[], room: number): boolean {
 
 /** The length of a simple doc, `break` at the end of the line, `forced` for a break in what should be flat; parts are pushed. */
 function measure(next: Pending, pending: Pending[]): number | 'break' | 'forced' {
-  const { doc, broken } = next
+  const { doc, isBroken } = next
   if (typeof doc === 'string') return doc.length
   if (isList(doc)) {
     for (let i = doc.length - 1; i >= 0; i--) pending.push({ ...next, doc: doc[i] ?? '' })
@@ -158,11 +162,11 @@ function measure(next: Pending, pending: Pending[]): number | 'break' | 'forced'
     case 'token':
       return doc.text.length
     case 'choice':
-      return (broken ? doc.broken : doc.flat).length
+      return (isBroken ? doc.breakText : doc.flat).length
     case 'line':
-      return broken ? 'break' : doc.flat.length
+      return isBroken ? 'break' : doc.flat.length
     case 'group':
-      if (doc.broken && !broken) return 'forced'
+      if (doc.isBroken && !isBroken) return 'forced'
       pending.push({ ...next, doc: doc.content })
       return 0
     case 'indent':
@@ -170,7 +174,7 @@ function measure(next: Pending, pending: Pending[]): number | 'break' | 'forced'
       return 0
     case 'follow':
       pending.push({ ...next, doc: doc.content })
-      return broken ? 'break' : 1
+      return isBroken ? 'break' : 1
   }
 }
 

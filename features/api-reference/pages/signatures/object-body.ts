@@ -11,7 +11,7 @@ export interface BodyStyle {
   /** Adds an anchor or a link to the name of a member. */
   readonly place?: (member: ApiReflection) => { readonly id?: string; readonly href?: string }
   /** Each member on a line of its own even if all fit on one. */
-  readonly broken?: boolean
+  readonly isBroken?: boolean
   /** The members break with the code around the braces. */
   readonly loose?: boolean
 }
@@ -26,7 +26,7 @@ export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
   ]
   if (members.length === 0) return '{}'
   const body: Doc = ['{', indent([line, join(members, [choice('', ';'), line])]), line, '}']
-  return style.loose ? body : group(body, style.broken)
+  return style.loose ? body : group(body, style.isBroken)
 }
 
 /** `(a: string): void` or `new (a: string): X` inside an object type. */

@@ -38,7 +38,7 @@ export function name(text: string, place: { readonly id?: string; readonly href?
 
 /** A literal in a type: `'text'`, `1`, `true`, `null`. */
 export function literal(value: string | number | boolean | null): Doc {
-  if (typeof value === 'string') return token(quoted(value), tokenClasses.string)
+  if (typeof value === 'string') return token(quote(value), tokenClasses.string)
   if (typeof value === 'number') return token(String(value), tokenClasses.number)
   return token(String(value), tokenClasses.boolean)
 }
@@ -49,7 +49,7 @@ export function templateText(text: string): Doc {
 }
 
 /** A default value as in the source. */
-export function written(value: string): Doc {
+export function valueCode(value: string): Doc {
   if (/^(['"`]).*\1$/s.test(value)) return token(value, tokenClasses.string)
   if (/^-?[\d.]+n?$/.test(value)) return token(value, tokenClasses.number)
   return /^(true|false|null|undefined)$/.test(value) ? token(value, tokenClasses.boolean) : value
@@ -57,10 +57,10 @@ export function written(value: string): Doc {
 
 /** The name of a property, quoted unless it is an identifier. */
 export function propertyName(text: string): string {
-  return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(text) || text.startsWith('[') ? text : quoted(text)
+  return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(text) || text.startsWith('[') ? text : quote(text)
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
   return `'${json.replaceAll("'", "\\'")}'`
 }

@@ -20,7 +20,7 @@ export function typeContext(hrefOf: TypeContext['hrefOf']): TypeContext {
 }
 
 function typeCode(type: ApiType, context: TypeContext, place?: TypePlace): Doc {
-  const code = (part: ApiType, needed: number = tightness.open): Doc => wrapped(part, needed, context)
+  const code = (part: ApiType, minimum: number = tightness.open): Doc => wrap(part, minimum, context)
   const composing: Composing = { context, part: code }
   switch (type.type) {
     case 'intrinsic':
@@ -74,8 +74,8 @@ function typeCode(type: ApiType, context: TypeContext, place?: TypePlace): Doc {
 }
 
 /** A type in parentheses, if it needs some. */
-function wrapped(type: ApiType, needed: number, context: TypeContext): Doc {
-  if (tightnessOf(type) >= needed) return typeCode(type, context)
+function wrap(type: ApiType, minimum: number, context: TypeContext): Doc {
+  if (tightnessOf(type) >= minimum) return typeCode(type, context)
   if (type.type !== 'union') return ['(', typeCode(type, context), ')']
   return group(['(', indent([softLine, typeCode(type, context, 'item')]), softLine, ')'])
 }
@@ -136,7 +136,7 @@ function templateCode({ head, tail }: ApiTemplateLiteralType, context: TypeConte
 function mappedCode(type: ApiMappedType, context: TypeContext): Doc {
   const sign = (modifier: '+' | '-' | undefined): string => (modifier === '-' ? '-' : '')
   const readonly = type.readonlyModifier ? [sign(type.readonlyModifier), keyword('readonly'), ' '] : ''
-  const renamed = type.nameType ? [' ', keyword('as'), ' ', typeCode(type.nameType, context)] : ''
+  const asClause = type.nameType ? [' ', keyword('as'), ' ', typeCode(type.nameType, context)] : ''
   const key = [
     '[',
     typeName(type.parameter),
@@ -144,7 +144,7 @@ function mappedCode(type: ApiMappedType, context: TypeContext): Doc {
     keyword('in'),
     ' ',
     typeCode(type.parameterType, context),
-    renamed,
+    asClause,
     ']',
   ]
   const optional = type.optionalModifier ? `${sign(type.optionalModifier)}?` : ''

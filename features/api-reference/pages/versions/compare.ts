@@ -43,12 +43,12 @@ interface Level {
 
 function compareContents(before: readonly ApiReflection[], now: readonly ApiReflection[], level: Level): void {
   const { changes, earlier } = level.comparison
-  const { pairs, added, removed } = pair(before, now)
+  const { pairs, additions, removals } = pair(before, now)
   const place = ({ name }: ApiReflection): Pick<ApiChange, 'name' | 'module'> => ({
     name: level.prefix + name,
     module: level.module ?? name,
   })
-  for (const reflection of added) changes.push({ change: 'added', ...place(reflection), now: reflection })
+  for (const reflection of additions) changes.push({ change: 'added', ...place(reflection), now: reflection })
   for (const [old, reflection] of pairs) {
     earlier.set(reflection.id, old)
     const both = { ...place(reflection), now: reflection, before: old }
@@ -58,7 +58,7 @@ function compareContents(before: readonly ApiReflection[], now: readonly ApiRefl
     const inner = { comparison: level.comparison, module, prefix: level.module === undefined ? '' : `${name}.` }
     compareContents(ownChildren(old), ownChildren(reflection), inner)
   }
-  for (const reflection of removed) changes.push({ change: 'removed', ...place(reflection), before: reflection })
+  for (const reflection of removals) changes.push({ change: 'removed', ...place(reflection), before: reflection })
 }
 
 /** Members of its own: inherited ones change with their base. */
@@ -71,14 +71,14 @@ function isChanged(before: ApiReflection, now: ApiReflection): boolean {
   return declaredText(before) !== declaredText(now)
 }
 
-interface Paired {
+interface Pairing {
   readonly pairs: readonly (readonly [ApiReflection, ApiReflection])[]
-  readonly added: readonly ApiReflection[]
-  readonly removed: readonly ApiReflection[]
+  readonly additions: readonly ApiReflection[]
+  readonly removals: readonly ApiReflection[]
 }
 
 /** Pairs declarations of one name. A value and a type may share it; one that has become the other is a change. */
-function pair(before: readonly ApiReflection[], now: readonly ApiReflection[]): Paired {
+function pair(before: readonly ApiReflection[], now: readonly ApiReflection[]): Pairing {
   const left = new Map(before.map((reflection) => [spaceKey(reflection), reflection]))
   const sure = takePairs(left, now, spaceKey)
   const byName = new Map([...left.values()].map((reflection) => [nameKey(reflection), reflection]))
@@ -86,7 +86,7 @@ function pair(before: readonly ApiReflection[], now: readonly ApiReflection[]): 
   const order = new Map(now.map((reflection, n) => [reflection, n]))
   const pairs = [...sure.pairs, ...others.pairs].sort(([, a], [, b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
   const partners = new Set(pairs.map(([old]) => old))
-  return { pairs, added: others.rest, removed: before.filter((reflection) => !partners.has(reflection)) }
+  return { pairs, additions: others.rest, removals: before.filter((reflection) => !partners.has(reflection)) }
 }
 
 /** Takes the partners of declarations out of a map. */
@@ -94,7 +94,7 @@ function takePairs(
   left: Map<string, ApiReflection>,
   now: readonly ApiReflection[],
   keyOf: (reflection: ApiReflection) => string,
-): Pick<Paired, 'pairs'> & { readonly rest: readonly ApiReflection[] } {
+): Pick<Pairing, 'pairs'> & { readonly rest: readonly ApiReflection[] } {
   const pairs: [ApiReflection, ApiReflection][] = []
   const rest: ApiReflection[] = []
   for (const reflection of now) {

@@ -31,8 +31,8 @@ export interface ApiHistory {
 interface Step {
   readonly version: ApiVersion
   readonly comparison: ApiComparison
-  readonly added: ReadonlySet<number>
-  readonly changed: ReadonlySet<number>
+  readonly additions: ReadonlySet<number>
+  readonly changes: ReadonlySet<number>
 }
 
 /**
@@ -57,16 +57,16 @@ function stepTo(version: ApiVersion, previous: ApiVersion): Step {
   const comparison = compareModels(previous.model, version.model)
   const ids = (change: string): ReadonlySet<number> =>
     new Set(comparison.changes.flatMap((item) => (item.change === change && item.now ? item.now.id : [])))
-  return { version, comparison, added: ids('added'), changed: ids('changed') }
+  return { version, comparison, additions: ids('added'), changes: ids('changed') }
 }
 
 function entryOf(id: number, past: readonly Step[]): ApiHistoryEntry {
   const changedIn: ApiVersion[] = []
   let current = id
-  for (const { version, comparison, added, changed } of [...past].reverse()) {
-    if (changed.has(current)) changedIn.unshift(version)
+  for (const { version, comparison, additions, changes } of [...past].reverse()) {
+    if (changes.has(current)) changedIn.unshift(version)
     const before = comparison.earlier.get(current)
-    if (!before) return { ...(added.has(current) ? { since: version } : {}), changedIn }
+    if (!before) return { ...(additions.has(current) ? { since: version } : {}), changedIn }
     current = before.id
   }
   return { changedIn }

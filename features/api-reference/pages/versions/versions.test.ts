@@ -12,17 +12,17 @@ let next = 0
 
 /** A version of a library with one module. Each has other numbers, as those of TypeDoc have. */
 function version(...children: readonly Part[]): ApiModel {
-  return { packages: {}, modules: [{ id: next++, name: 'lib', kind: kinds.module, children: children.map(numbered) }] }
+  return { packages: {}, modules: [{ id: next++, name: 'lib', kind: kinds.module, children: children.map(withIds) }] }
 }
 
-function numbered({ children, ...part }: Part): ApiReflection {
-  return { id: next++, ...part, ...(children && { children: children.map(numbered) }) }
+function withIds({ children, ...part }: Part): ApiReflection {
+  return { id: next++, ...part, ...(children && { children: children.map(withIds) }) }
 }
 
 const returns = (name: string): Pick<Part, 'signatures'> => ({
   signatures: [{ id: next++, name: '', kind: kinds.callSignature, type: { type: 'intrinsic', name } }],
 })
-const deprecated = { summary: [], tags: [{ tag: '@deprecated', content: [] }] }
+const deprecation = { summary: [], tags: [{ tag: '@deprecated', content: [] }] }
 const method = (name: string, type = 'void', more: Partial<Part> = {}): Part => ({
   name,
   kind: kinds.method,
@@ -40,7 +40,7 @@ function changes(before: ApiModel, now: ApiModel): readonly string[] {
 describe('changes', () => {
   test('exports and members that are new, gone, different and deprecated', () => {
     const before = version(store(method('get'), method('old'), method('clear')), constant)
-    const after = version(store(method('get', 'string'), method('clear', 'void', { docs: deprecated }), method('has')))
+    const after = version(store(method('get', 'string'), method('clear', 'void', { docs: deprecation }), method('has')))
     expect(changes(before, after)).toEqual([
       'added Store.has',
       'changed Store.get',
@@ -71,8 +71,8 @@ describe('changes', () => {
   })
 
   test('inherited members count for their base alone, and order and comments for nothing', () => {
-    const inherited = method('run', 'void', { inheritedFrom: { type: 'reference', name: 'Base.run' } })
-    expect(changes(version(store(), constant), version(constant, store(inherited)))).toEqual([])
+    const copy = method('run', 'void', { inheritedFrom: { type: 'reference', name: 'Base.run' } })
+    expect(changes(version(store(), constant), version(constant, store(copy)))).toEqual([])
   })
 
   test('a module that is new is one change', () => {
@@ -100,8 +100,9 @@ describe('the history of a declaration', () => {
   function entry(n: number, name: string): readonly (string | undefined)[] {
     const [model, history] = [models[n], histories.get(versions[n] ?? { label: '', model: version() })]
     const [owner, member] = name.split('.')
-    const found = model?.modules[0]?.children?.find((child) => child.name === owner)
-    const id = (member === undefined ? found : found?.children?.find((child) => child.name === member))?.id ?? -1
+    const reflection = model?.modules[0]?.children?.find((child) => child.name === owner)
+    const id =
+      (member === undefined ? reflection : reflection?.children?.find((child) => child.name === member))?.id ?? -1
     const { since, changedIn } = (history as () => ApiHistory)().of(id)
     return [since?.label, ...changedIn.map(({ label }) => label)]
   }

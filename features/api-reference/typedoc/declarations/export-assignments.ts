@@ -20,13 +20,13 @@ export function spreadAssignedNamespaces(app: Application): void {
   const converter = app.converter as unknown as ModuleConverter
   const convertExports = converter.convertExports.bind(converter)
   converter.convertExports = (context, entry, hasModules) => {
-    const exported = namespaceExports(entry)
-    const assignment = exported?.get(assigned)
-    exported?.delete(assigned)
+    const exports = namespaceExports(entry)
+    const assignment = exports?.get(exportEquals)
+    exports?.delete(exportEquals)
     try {
       convertExports(context, entry, hasModules)
     } finally {
-      if (assignment) exported?.set(assigned, assignment)
+      if (assignment) exports?.set(exportEquals, assignment)
     }
   }
 }
@@ -39,21 +39,21 @@ export function mergeAssigned(app: Application): void {
   const converter = app.converter as unknown as ModuleConverter
   const convertSymbol = converter.convertSymbol.bind(converter)
   converter.convertSymbol = (context, symbol, exportSymbol) => {
-    const isAssigned = symbol.escapedName === assigned && (symbol.flags & ts.SymbolFlags.Alias) !== 0
+    const isAssigned = symbol.escapedName === exportEquals && (symbol.flags & ts.SymbolFlags.Alias) !== 0
     const target = isAssigned ? context.checker.getAliasedSymbol(symbol) : symbol
-    const merged = (context.checker as MergingChecker).getMergedSymbol(target)
-    if (merged === target) convertSymbol(context, symbol, exportSymbol)
-    else convertSymbol(context, merged, exportSymbol ?? symbol)
+    const mergedSymbol = (context.checker as MergingChecker).getMergedSymbol(target)
+    if (mergedSymbol === target) convertSymbol(context, symbol, exportSymbol)
+    else convertSymbol(context, mergedSymbol, exportSymbol ?? symbol)
   }
 }
 
-const assigned = ts.InternalSymbolName.ExportEquals
+const exportEquals = ts.InternalSymbolName.ExportEquals
 
 /** The symbols of a module, if what it assigns is a namespace and nothing else. */
 function namespaceExports({ program, sourceFile }: DocumentationEntryPoint): ts.SymbolTable | undefined {
   const checker = program.getTypeChecker()
   const module = checker.getSymbolAtLocation(sourceFile) ?? (sourceFile as { symbol?: ts.Symbol }).symbol
-  const assignment = module?.exports?.get(assigned)
+  const assignment = module?.exports?.get(exportEquals)
   if (!module || !assignment) return undefined
   const target = assignment.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assignment) : assignment
   const isNamespace = (target.flags & ts.SymbolFlags.Namespace) !== 0

@@ -24,11 +24,11 @@ export function seeThroughHiddenBases({ converter }: Application): void {
 }
 
 function linkInherited(type: DeclarationReflection, context: Context): void {
-  const unknown = (type.children ?? []).filter(({ inheritedFrom }) => inheritedFrom && !inheritedFrom.reflection)
+  const children = (type.children ?? []).filter(({ inheritedFrom }) => inheritedFrom && !inheritedFrom.reflection)
   const symbol = context.getSymbolFromReflection(type)
-  if (unknown.length === 0 || !symbol) return
+  if (children.length === 0 || !symbol) return
   const bases = shownBases(symbol, context, new Set())
-  for (const child of unknown) {
+  for (const child of children) {
     const owner = bases.find((base) => memberLike(child, base))
     const member = owner && memberLike(child, owner)
     if (member)
@@ -48,13 +48,13 @@ function memberLike(child: DeclarationReflection, base: DeclarationReflection): 
 }
 
 /** The nearest documented bases behind those that are not. */
-function shownBases(symbol: ts.Symbol, context: Context, seen: Set<ts.Symbol>): readonly DeclarationReflection[] {
-  if (seen.has(symbol)) return []
-  seen.add(symbol)
+function shownBases(symbol: ts.Symbol, context: Context, symbols: Set<ts.Symbol>): readonly DeclarationReflection[] {
+  if (symbols.has(symbol)) return []
+  symbols.add(symbol)
   return baseSymbols(symbol, context).flatMap((base) => {
     const reflection = context.getReflectionFromSymbol(base)
     const isType = reflection?.kindOf(ReflectionKind.ClassOrInterface) === true
-    return isType ? [reflection as DeclarationReflection] : shownBases(base, context, seen)
+    return isType ? [reflection as DeclarationReflection] : shownBases(base, context, symbols)
   })
 }
 

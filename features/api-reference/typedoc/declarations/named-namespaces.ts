@@ -24,8 +24,8 @@ function exportedName(context: Context, module: DeclarationReflection): string |
   const outer = module.parent && context.getSymbolFromReflection(module.parent)
   if (!symbol || !outer) return undefined
   const checker = context.checker as MergingChecker
-  const assigned = outer.exports?.get(ts.InternalSymbolName.ExportEquals)
-  return [...(assigned ? [assigned] : []), ...checker.getExportsOfModule(outer)].find(
+  const exportAssignment = outer.exports?.get(ts.InternalSymbolName.ExportEquals)
+  return [...(exportAssignment ? [exportAssignment] : []), ...checker.getExportsOfModule(outer)].find(
     (one) => one.flags & ts.SymbolFlags.Alias && checker.getMergedSymbol(checker.getAliasedSymbol(one)) === symbol,
   )?.name
 }

@@ -27,9 +27,9 @@ type CommentedNames = WeakMap<ts.Node, ReadonlySet<string>>
 function isBareOverload(node: ts.Node, cache: CommentedNames): boolean {
   if (!isOverload(node) || hasComment(node)) return false
   const { name, parent } = node
-  const commented = cache.get(parent) ?? commentedNames(parent)
-  cache.set(parent, commented)
-  return commented.has(name?.getText() ?? '')
+  const names = cache.get(parent) ?? commentedNames(parent)
+  cache.set(parent, names)
+  return names.has(name?.getText() ?? '')
 }
 
 function commentedNames(parent: ts.Node): ReadonlySet<string> {

@@ -40,21 +40,22 @@ beforeAll(async () => {
 }, 300_000)
 
 /** Before the names of members that a type inherits. */
-const inherited = 'inherited '
+const prefix = 'inherited '
 
 /** The signatures of a page by the names of their headings; those before the first heading are the page's own. */
 function signaturesOf(page: Page): ReadonlyMap<string, readonly string[]> {
   if (page.body.type !== 'tree') throw new Error(`${page.path} is no tree`)
-  const found = new Map<string, string[]>()
+  const signatures = new Map<string, string[]>()
   let name = ''
   const walk = (node: Nodes): void => {
     if (node.type === 'element' && /^h[23]$/.test(node.tagName)) name = textOf(node)
-    if (isCopy(node)) name = inherited + textOf(node.children[0] ?? node)
-    if (node.type === 'element' && isSignature(node)) found.set(name, [...(found.get(name) ?? []), textOf(node)])
+    if (isCopy(node)) name = prefix + textOf(node.children[0] ?? node)
+    if (node.type === 'element' && isSignature(node))
+      signatures.set(name, [...(signatures.get(name) ?? []), textOf(node)])
     else if ('children' in node) for (const child of node.children) walk(child)
   }
   walk(page.body.tree as Nodes)
-  return found
+  return signatures
 }
 
 /** An inherited member, whose name is no heading. */
@@ -85,7 +86,7 @@ function exportsOf(file: string): ReadonlyMap<string, ts.Symbol> {
 }
 
 /** What the compiler prints for the declarations of a name. */
-function printed({ declarations = [] }: Declared): readonly string[] {
+function print({ declarations = [] }: SymbolDeclarations): readonly string[] {
   const printer = ts.createPrinter({ removeComments: true })
   return declarations.map((node) => {
     const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node
@@ -94,30 +95,36 @@ function printed({ declarations = [] }: Declared): readonly string[] {
 }
 
 /** Signatures on a page that no declaration of their name has. */
-function differences(shown: readonly string[], symbol: Declared, form: (text: string) => string): readonly string[] {
-  const declared = new Set(printed(symbol).map(form))
-  return shown.map(form).flatMap((code) => (declared.has(code) ? [] : [`${code} ≠ ${[...declared].join(' | ')}`]))
+function differences(
+  signatures: readonly string[],
+  symbol: SymbolDeclarations,
+  form: (text: string) => string,
+): readonly string[] {
+  const declarations = new Set(print(symbol).map(form))
+  return signatures
+    .map(form)
+    .flatMap((code) => (declarations.has(code) ? [] : [`${code} ≠ ${[...declarations].join(' | ')}`]))
 }
 
 /** The declarations of a name. */
-type Declared = Pick<ts.Symbol, 'declarations'>
+type SymbolDeclarations = Pick<ts.Symbol, 'declarations'>
 
 /** The member of a class or interface with this heading. */
-function memberOf(symbol: ts.Symbol, name: string): Declared | undefined {
+function memberOf(symbol: ts.Symbol, name: string): SymbolDeclarations | undefined {
   const { members, exports } = symbol
   const key = (name === 'constructor' ? '__constructor' : name) as ts.__String
-  if (!name.startsWith(inherited)) return members?.get(key) ?? exports?.get(key)
-  const own = name.slice(inherited.length)
+  if (!name.startsWith(prefix)) return members?.get(key) ?? exports?.get(key)
+  const memberName = name.slice(prefix.length)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const [declaration] = symbol.declarations ?? []
   const statics = declaration && checker.getTypeOfSymbolAtLocation(symbol, declaration)
-  if (own === 'constructor' && statics)
+  if (memberName === 'constructor' && statics)
     return {
       declarations: checker
         .getSignaturesOfType(statics, ts.SignatureKind.Construct)
         .flatMap((one) => declarationOf(one)),
     }
-  const all = [type.getProperty(own), statics?.getProperty(own)]
+  const all = [type.getProperty(memberName), statics?.getProperty(memberName)]
   return { declarations: all.flatMap((one) => one?.declarations ?? []) }
 }
 
@@ -126,31 +133,35 @@ function declarationOf({ declaration }: ts.Signature): readonly ts.Declaration[]
 }
 
 /** Every signature of the reference that has a declaration, with the differences to it. */
-function compared(): { readonly count: number; readonly found: readonly string[] } {
+function compareAll(): { readonly count: number; readonly differing: readonly string[] } {
   let count = 0
-  const found: string[] = []
-  const compare = (all: readonly string[], symbol: Declared | undefined, form: (text: string) => string): void => {
+  const differing: string[] = []
+  const compare = (
+    all: readonly string[],
+    symbol: SymbolDeclarations | undefined,
+    form: (text: string) => string,
+  ): void => {
     if (!symbol?.declarations) return
     // A property called constructor has the heading of the constructor.
-    const shown = all.filter((text) => !text.startsWith('constructor:'))
-    count += shown.length
-    found.push(...differences(shown, symbol, form))
+    const texts = all.filter((text) => !text.startsWith('constructor:'))
+    count += texts.length
+    differing.push(...differences(texts, symbol, form))
   }
   for (const { file, name } of entries) {
-    const exported = exportsOf(file)
+    const exports = exportsOf(file)
     for (const page of pages.filter((candidate) => moduleOf(candidate) === name)) {
       const isModule = page.path.includes('/modules/')
-      const symbol = exported.get(page.meta.title ?? '')
+      const symbol = exports.get(page.meta.title ?? '')
       const isType = /\/(?:classes|interfaces|enums)\//.test(page.path)
-      for (const [title, shown] of signaturesOf(page)) {
-        if (isModule) compare(shown, exported.get(title), (text) => canonical(text, title))
-        else if (!isType) compare(shown, symbol, (text) => canonical(text, page.meta.title ?? ''))
-        else if (title === '') compare(shown, symbol, (text) => canonicalType(text, page.meta.title ?? ''))
-        else if (symbol) compare(shown, memberOf(symbol, title), (text) => canonicalMember(text, 'C'))
+      for (const [title, texts] of signaturesOf(page)) {
+        if (isModule) compare(texts, exports.get(title), (text) => canonical(text, title))
+        else if (!isType) compare(texts, symbol, (text) => canonical(text, page.meta.title ?? ''))
+        else if (title === '') compare(texts, symbol, (text) => canonicalType(text, page.meta.title ?? ''))
+        else if (symbol) compare(texts, memberOf(symbol, title), (text) => canonicalMember(text, 'C'))
       }
     }
   }
-  return { count, found }
+  return { count, differing }
 }
 
 /** The module of a page, by its path. */
@@ -161,17 +172,17 @@ function moduleOf({ path }: Page): string | undefined {
 }
 
 /** What the reference says otherwise, with the reason. */
-const justified: readonly (readonly [code: RegExp, reason: string])[] = [
+const exceptions: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^type EditorUpdateOptions /, 'A property has the tag @internal.'],
   [/^type LexicalNodeReplacement /, 'An object type with nothing but a constructor is written as a constructor type.'],
   [/NODE_STATE_KEY|LEXICAL_ELEMENT_KEY/, 'Properties have their names, not the constants that hold them.'],
 ]
 
 test('signatures say what the compiler prints for their declarations', () => {
-  const { count, found } = compared()
-  if (others !== undefined) return expect(found).toEqual([])
-  expect(found.filter((text) => !justified.some(([code]) => code.test(text)))).toEqual([])
-  expect(justified.filter(([code]) => !found.some((text) => code.test(text)))).toEqual([])
+  const { count, differing } = compareAll()
+  if (others !== undefined) return expect(differing).toEqual([])
+  expect(differing.filter((text) => !exceptions.some(([code]) => code.test(text)))).toEqual([])
+  expect(exceptions.filter(([code]) => !differing.some((text) => code.test(text)))).toEqual([])
   expect(count).toBeGreaterThan(2400)
 })
 
@@ -182,12 +193,12 @@ const otherLayouts: readonly (readonly [code: RegExp, reason: string])[] = [
 ]
 
 test.skipIf(others !== undefined)('signatures are laid out as Prettier lays out code', async () => {
-  const shown = new Set(pages.flatMap((page) => [...signaturesOf(page).values()].flat()))
+  const texts = new Set(pages.flatMap((page) => [...signaturesOf(page).values()].flat()))
   const others: string[] = []
-  for (const code of shown) {
+  for (const code of texts) {
     const expected = await asPrettier(code)
     if (code !== expected) others.push(`${code}\n≠\n${expected}`)
   }
   expect(others.filter((text) => !otherLayouts.some(([code]) => code.test(text)))).toEqual([])
-  expect(shown.size).toBeGreaterThan(1000)
+  expect(texts.size).toBeGreaterThan(1000)
 })

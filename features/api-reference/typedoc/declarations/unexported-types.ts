@@ -29,13 +29,13 @@ export function reportUnexported(
     message:
       names.length === 1
         ? `The type ${names.join('')} is used by what is documented, but is not exported itself, so it has no page.`
-        : `${names.length} types are used by what is documented, but are not exported themselves, so they have no pages: ${listed(names)}.`,
+        : `${names.length} types are used by what is documented, but are not exported themselves, so they have no pages: ${joinNames(names)}.`,
     hint: `Export them from an entry point, or name those that are to stay unknown: typedoc({ intentionallyNotExported: ['${names[0]}'] })`,
     places: places.slice(0, maxPlaces),
   })
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const rest = names.length - maxNames
   return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
 }

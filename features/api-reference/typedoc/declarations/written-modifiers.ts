@@ -16,7 +16,7 @@ export const beforeComments = 100
  * a modifier of the comment.
  */
 export function keepAbstract({ converter }: Application): void {
-  const held = new Set<Comment>()
+  const comments = new Set<Comment>()
   const hold = (context: Context, reflection: DeclarationReflection | SignatureReflection): void => {
     const { comment } = reflection
     if (comment?.hasModifier('@abstract') !== true) return
@@ -25,13 +25,13 @@ export function keepAbstract({ converter }: Application): void {
       (reflection.parent && context.getSymbolFromReflection(reflection.parent))
     if (symbol?.declarations?.some(isAbstract)) return
     comment.removeModifier('@abstract')
-    held.add(comment)
+    comments.add(comment)
   }
   converter.on(Converter.EVENT_CREATE_DECLARATION, hold, beforeComments)
   converter.on(Converter.EVENT_CREATE_SIGNATURE, hold, beforeComments)
   converter.on(Converter.EVENT_RESOLVE_BEGIN, () => {
-    for (const comment of held) comment.modifierTags.add('@abstract')
-    held.clear()
+    for (const comment of comments) comment.modifierTags.add('@abstract')
+    comments.clear()
   })
 }
 

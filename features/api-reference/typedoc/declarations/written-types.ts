@@ -53,8 +53,8 @@ function writtenNode(
   if (!type || !node || node.flags & ts.NodeFlags.JSDoc) return undefined
   if (isWrittenHere(context, node)) return node
   const { checker } = context
-  const meant = checker.getTypeFromTypeNode(node)
-  const isSame = meant === type || checker.getNonNullableType(meant) === checker.getNonNullableType(type)
+  const nodeType = checker.getTypeFromTypeNode(node)
+  const isSame = nodeType === type || checker.getNonNullableType(nodeType) === checker.getNonNullableType(type)
   return isSame ? node : undefined
 }
 
@@ -87,12 +87,12 @@ function keepTypeParameters(
   { node, signature }: SignatureDeclaration,
 ): void {
   for (const [i, parameter] of (reflection.typeParameters ?? []).entries()) {
-    const declared = node.typeParameters?.[i]
-    if (!declared || !isOwn(context, declared, signature?.typeParameters?.[i])) continue
+    const declaration = node.typeParameters?.[i]
+    if (!declaration || !isOwn(context, declaration, signature?.typeParameters?.[i])) continue
     const scope = context.withScope(parameter)
     const [constraint, byDefault] = [parameter.type, parameter.default]
-    if (declared.constraint) parameter.type = replaced(scope, constraint, declared.constraint)
-    if (declared.default) parameter.default = replaced(scope, byDefault, declared.default)
+    if (declaration.constraint) parameter.type = replaceType(scope, constraint, declaration.constraint)
+    if (declaration.default) parameter.default = replaceType(scope, byDefault, declaration.default)
   }
 }
 
@@ -101,25 +101,29 @@ function keepRequired(context: Context, reflection: SignatureReflection, node: t
   if (node.flags & ts.NodeFlags.JavaScriptFile) return
   for (const parameter of reflection.parameters ?? []) {
     if (!parameter.flags.isOptional) continue
-    const declared = node.parameters.find(({ name }) => ts.isIdentifier(name) && name.text === parameter.name)
-    if (!declared?.type || declared.questionToken || declared.initializer) continue
+    const declaration = node.parameters.find(({ name }) => ts.isIdentifier(name) && name.text === parameter.name)
+    if (!declaration?.type || declaration.questionToken || declaration.initializer) continue
     parameter.setFlag(ReflectionFlag.Optional, false)
     // TypeDoc takes `undefined` out of what it holds for optional.
-    if (ts.isUnionTypeNode(declared.type))
-      parameter.type = replaced(context.withScope(parameter), parameter.type, declared.type)
+    if (ts.isUnionTypeNode(declaration.type))
+      parameter.type = replaceType(context.withScope(parameter), parameter.type, declaration.type)
   }
 }
 
 /** The type parameters of an inherited signature may be copies, whose constraints have the type arguments of the base. */
-function isOwn(context: Context, declared: ts.TypeParameterDeclaration, type: ts.TypeParameter | undefined): boolean {
-  return isWrittenHere(context, declared) || context.checker.getTypeAtLocation(declared) === type
+function isOwn(
+  context: Context,
+  declaration: ts.TypeParameterDeclaration,
+  type: ts.TypeParameter | undefined,
+): boolean {
+  return isWrittenHere(context, declaration) || context.checker.getTypeAtLocation(declaration) === type
 }
 
 /** TypeDoc converts index signatures without their nodes. */
 function keepIndexed(context: Context, reflection: SignatureReflection, node: ts.IndexSignatureDeclaration): void {
   const owner = reflection.parent && context.getSymbolFromReflection(reflection.parent)
   if (owner?.declarations?.some((candidate) => candidate === node.parent))
-    reflection.type = replaced(context, reflection.type, node.type)
+    reflection.type = replaceType(context, reflection.type, node.type)
 }
 
 /** The type after `is`. */
@@ -131,10 +135,10 @@ function keepPredicate(
   if (reflection.type?.type !== 'predicate' || !node.type || !ts.isTypePredicateNode(node.type)) return
   const type = signature && context.checker.getTypePredicateOfSignature(signature)?.type
   const typeNode = writtenNode(context, type, node.type.type)
-  if (typeNode) reflection.type.targetType = replaced(context, reflection.type.targetType, typeNode)
+  if (typeNode) reflection.type.targetType = replaceType(context, reflection.type.targetType, typeNode)
 }
 
-function replaced(context: Context, type: SomeType | undefined, node: ts.TypeNode): SomeType {
+function replaceType(context: Context, type: SomeType | undefined, node: ts.TypeNode): SomeType {
   context.project.removeTypeReflections(type)
   return context.converter.convertType(context, node)
 }
@@ -190,11 +194,11 @@ interface Parts {
 
 function mendPart(type: SomeType, key: string, { parts, context }: Parts): void {
   const model = type as unknown as Record<string, SomeType | readonly SomeType[] | undefined>
-  const held = model[key]
-  if (held === undefined || parts === undefined) return
-  if (!isList(held)) model[key] = isList(parts) ? held : asWritten(held, parts, context)
-  else if (isList(parts) && parts.length === held.length)
-    model[key] = held.map((part, i) => (parts[i] ? asWritten(part, parts[i], context) : part))
+  const value = model[key]
+  if (value === undefined || parts === undefined) return
+  if (!isList(value)) model[key] = isList(parts) ? value : asWritten(value, parts, context)
+  else if (isList(parts) && parts.length === value.length)
+    model[key] = value.map((part, i) => (parts[i] ? asWritten(part, parts[i], context) : part))
 }
 
 /** The result of a function type. */

@@ -6,7 +6,7 @@ import { inputFor, siteFolder } from '../../../../tests/unit/cli/sources/site-fo
 const store = '/classes/shop.Store'
 
 /** The text between the braces, the text of the link, and its target below the reference; without one it is reported. */
-const forms: readonly (readonly [written: string, text: string, target?: string])[] = [
+const forms: readonly (readonly [form: string, text: string, target?: string])[] = [
   ['@link Store', '`Store`', store],
   ['@link Store | the store', 'the store', store],
   ['@link Store the store', 'the store', store],
@@ -59,7 +59,7 @@ export namespace math { export declare function add(): void }
 export interface Options { deep: boolean }
 export enum Colour { Red }
 /**
-${forms.map(([written]) => ` * - {${written}}`).join('\n')}
+${forms.map(([form]) => ` * - {${form}}`).join('\n')}
  */
 export type Forms = string
 /** An empty {@link }. */
@@ -72,14 +72,14 @@ const files = {
 
 /** Lists of links as Markdown. */
 function items(node: Nodes): readonly string[] {
-  if (node.type === 'element' && node.tagName === 'li') return [node.children.map(written).join('')]
+  if (node.type === 'element' && node.tagName === 'li') return [node.children.map(textOf).join('')]
   return 'children' in node ? node.children.flatMap(items) : []
 }
 
-function written(node: Nodes): string {
+function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''
-  const inner = node.children.map(written).join('')
+  const inner = node.children.map(textOf).join('')
   if (node.tagName === 'code') return `\`${inner}\``
   return node.tagName === 'a' ? `[${inner}](${String(node.properties['href'])})` : inner
 }
@@ -150,7 +150,7 @@ export declare namespace math { function sum(): void }
   const page = pages.find(({ path }) => path.endsWith(store))
   const text =
     page?.body.type === 'tree'
-      ? written({ type: 'element', tagName: 'div', properties: {}, children: page.body.tree.children as never })
+      ? textOf({ type: 'element', tagName: 'div', properties: {}, children: page.body.tree.children as never })
       : ''
   const api = '/docs/api'
   for (const link of [

@@ -37,9 +37,9 @@ async function convert(isOurs: boolean): Promise<string> {
 }
 
 test('the walk over types finds the addresses that TypeDoc finds', async () => {
-  const [ours, theirs] = [await convert(true), await convert(false)]
+  const [ours, others] = [await convert(true), await convert(false)]
   const addresses = (json: string): number => json.split('"externalUrl":"https://example.com/"').length - 1
-  expect(addresses(ours)).toBe(addresses(theirs))
+  expect(addresses(ours)).toBe(addresses(others))
   expect(addresses(ours)).toBeGreaterThan(9)
 })
 

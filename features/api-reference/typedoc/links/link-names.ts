@@ -26,13 +26,13 @@ const namespaceKind = 4
 /** Every export and member by name, with and without its module; of two with one name, the earlier module's wins. */
 export function exportNames(modules: readonly Container[]): ExportNames {
   const ids = new Map<string, number>()
-  const qualified = new Map<string, number>()
+  const qualifiedIds = new Map<string, number>()
   const names = new Map<number, string>()
   const addChildren = (container: Container, prefix: string, module: string): void => {
     for (const child of container.children ?? []) {
       const name = prefix + child.name
       if (!ids.has(name)) ids.set(name, child.id)
-      if (!qualified.has(`${module}.${name}`)) qualified.set(`${module}.${name}`, child.id)
+      if (!qualifiedIds.has(`${module}.${name}`)) qualifiedIds.set(`${module}.${name}`, child.id)
       if (!names.has(child.id)) names.set(child.id, name)
       // Members of members are not exported.
       if (prefix === '' || child.kind === namespaceKind) addChildren(child, `${name}.`, module)
@@ -40,9 +40,9 @@ export function exportNames(modules: readonly Container[]): ExportNames {
   }
   let anchors: ReadonlyMap<string, number> | undefined
   for (const module of modules) addChildren(module, '', plainName(module.name))
-  for (const { id, name } of modules) if (!qualified.has(plainName(name))) qualified.set(plainName(name), id)
+  for (const { id, name } of modules) if (!qualifiedIds.has(plainName(name))) qualifiedIds.set(plainName(name), id)
   return {
-    find: (reference) => ids.get(plainName(reference)) ?? qualified.get(plainName(reference)),
+    find: (reference) => ids.get(plainName(reference)) ?? qualifiedIds.get(plainName(reference)),
     nameOf: (id) => names.get(id),
     findAnchor: (anchor) => (anchors ??= anchorsOf(ids)).get(anchor),
     nearest: nameIndex(() => ids.keys()).nearest,

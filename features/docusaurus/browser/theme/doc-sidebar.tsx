@@ -98,7 +98,7 @@ export function DocSidebarItemCategory({ item, ...props }: DocSidebarItemProps<S
       level={level}
       tree={tree}
       isExpanded={!item.collapsible || isExpanded(0)}
-      setExpanded={(expanded) => setExpanded(0, expanded)}
+      setExpanded={(isExpanded) => setExpanded(0, isExpanded)}
     >
       <Items items={item.items} activePath={activePath} level={level + 1} onItemClick={onItemClick} />
     </OwnSidebarCategory>

@@ -105,7 +105,7 @@ function neighbour({ label, href }: { readonly label: string; readonly href: str
 
 /** Front matter with the keys that docs-gen handles itself. */
 function frontMatterOf({ doc, frontMatter, title, description }: PageData): Doc['frontMatter'] {
-  const handled = {
+  const values = {
     title,
     description,
     hide_title: doc?.hideTitle,
@@ -113,6 +113,6 @@ function frontMatterOf({ doc, frontMatter, title, description }: PageData): Doc[
     toc_min_heading_level: doc?.tocMinLevel,
     toc_max_heading_level: doc?.tocMaxLevel,
   }
-  const set = Object.entries(handled).filter(([, value]) => value !== undefined)
+  const set = Object.entries(values).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(set), ...frontMatter }
 }

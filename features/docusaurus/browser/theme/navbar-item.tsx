@@ -72,10 +72,10 @@ function useNavbarItemTypes(): Readonly<Record<string, ComponentType<NavbarItemP
     docsVersion: usePart('NavbarItem/DocsVersionNavbarItem', NavbarItemDocsVersionNavbarItem),
     docsVersionDropdown: usePart('NavbarItem/DocsVersionDropdownNavbarItem', NavbarItemDocsVersionDropdownNavbarItem),
   }
-  const replaced = Object.entries(siteTypes ?? {}).filter(
+  const replacements = Object.entries(siteTypes ?? {}).filter(
     ([type, component]) => NavbarItemComponentTypes[type] !== component,
   )
-  return { ...parts, ...Object.fromEntries(replaced) }
+  return { ...parts, ...Object.fromEntries(replacements) }
 }
 
 /** `@theme/NavbarItem/DefaultNavbarItem`: a link. */

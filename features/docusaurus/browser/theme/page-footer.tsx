@@ -36,11 +36,11 @@ export interface EditMetaRowProps extends LastUpdatedProps {
 /** `@theme/EditMetaRow`: the edit link and the last change. */
 export function EditMetaRow({ className, editUrl, lastUpdatedAt, lastUpdatedBy }: EditMetaRowProps): ReactNode {
   const Edit = usePart('EditThisPage', EditThisPage)
-  const Updated = usePart('LastUpdated', LastUpdated)
+  const LastUpdate = usePart('LastUpdated', LastUpdated)
   return (
     <div className={className}>
       {editUrl && <Edit editUrl={editUrl} />}
-      {(lastUpdatedAt ?? lastUpdatedBy) && <Updated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
+      {(lastUpdatedAt ?? lastUpdatedBy) && <LastUpdate lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import type { SearchHit } from '../../engine/index.ts'
-import { hitText, levelsAbove, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { hitText, levelsAbove, MarkedText, plainText, rawText, type TextName } from '../hit-text.tsx'
 import { type Box, indexOf } from './box.ts'
 
 interface HitLinkProps {
@@ -75,7 +75,7 @@ export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode
   return (
     <div className="DocSearch-Hit-content-wrapper">
       <span className="DocSearch-Hit-title">
-        <Marked value={title} />
+        <MarkedText value={title} />
       </span>
       {kind && (
         <code className="DocSearch-Hit-signature">
@@ -84,7 +84,7 @@ export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode
       )}
       {path !== '' && (
         <span className="DocSearch-Hit-path">
-          <Marked value={path} />
+          <MarkedText value={path} />
         </span>
       )}
     </div>

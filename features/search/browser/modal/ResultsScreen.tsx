@@ -6,14 +6,14 @@ import { copyText } from '../../../../runtime/ui/copy-text.ts'
 import { firstRows, rowsDelay } from '../constants.ts'
 import { Correction } from '../Correction.tsx'
 import { incompleteText } from '../failure.ts'
-import type { Answer, HitGroup, HitRow } from './answer.ts'
+import type { QueryResults, HitGroup, HitRow } from './answer.ts'
 import { type Box, itemId, listId } from './box.ts'
 import { HitLink, HitText, pointerHandlers, type ShownTexts, shownTexts } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
 import { addressOf } from './shared-query.ts'
 
 /** Renders the results in groups. */
-export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+export function ResultsScreen({ box, answer }: { readonly box: Box; readonly answer: QueryResults }): ReactNode {
   const { active, isReached } = box.state
   const isWhole = useRest(answer.query) || isReached || (active ?? 0) >= firstRows
   const groups = useMemo(() => groupViews(answer, box.linkOf, isWhole ? Infinity : firstRows), [answer, isWhole])
@@ -71,16 +71,16 @@ interface RowView extends ShownTexts {
 
 /** Whether the answer to a query has been left alone: only then rows are rendered that nobody sees before. */
 function useRest(query: string): boolean {
-  const [rested, setRested] = useState<string>()
+  const [idleQuery, setIdleQuery] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setRested(query), rowsDelay)
+    const timer = setTimeout(() => setIdleQuery(query), rowsDelay)
     return () => clearTimeout(timer)
   }, [query])
-  return rested === query
+  return idleQuery === query
 }
 
 /** Makes what is shown of the first rows of an answer. */
-function groupViews({ groups }: Answer, linkOf: Box['linkOf'], most: number): readonly GroupView[] {
+function groupViews({ groups }: QueryResults, linkOf: Box['linkOf'], most: number): readonly GroupView[] {
   let index = 0
   return groups
     .map(({ title, isSymbols, rows }, number) => ({
@@ -154,11 +154,11 @@ const Row = memo(function Row({ id, href, icon, child, isActive, ...texts }: Row
 })
 
 /** Renders the link to the search page, if the site has one, and a link to this search. */
-function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }): ReactNode {
+function Links({ box, answer }: { readonly box: Box; readonly answer: QueryResults }): ReactNode {
   const { search } = useSite()
   const translate = useTranslate()
   const toHref = useHref()
-  const [copied, setCopied] = useState('')
+  const [copiedAddress, setCopiedAddress] = useState('')
   const address = addressOf(answer.query)
   const href = toHref(`${search?.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
   const onClick = (act: () => void) => (event: MouseEvent) => {
@@ -166,7 +166,8 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }):
     event.preventDefault()
     act()
   }
-  const copy = (): void => void copyText(document, address).then((isCopied) => setCopied(isCopied ? address : ''))
+  const copy = (): void =>
+    void copyText(document, address).then((isCopied) => setCopiedAddress(isCopied ? address : ''))
   return (
     <div className="DocSearch-HitsFooter">
       {search?.searchPagePath && (
@@ -175,7 +176,7 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: Answer }):
         </a>
       )}{' '}
       <a href={address} data-full-load="" aria-live="polite" onClick={onClick(copy)}>
-        {copied === address
+        {copiedAddress === address
           ? translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })
           : translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
       </a>

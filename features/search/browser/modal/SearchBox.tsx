@@ -99,10 +99,10 @@ function Input({ box, input, maxLength }: SearchBoxProps): ReactNode {
 }
 
 /** The `id` of the active item, which contains the name of its group. */
-function activeItemId({ state, saved, items }: Box): string | undefined {
+function activeItemId({ state, savedSearches, items }: Box): string | undefined {
   const { active, answer, isOpen } = state
   if (active === undefined || !isOpen || active >= items.length) return undefined
-  if (!answer) return itemId(active < saved.recent.length ? 'recentSearches' : 'favoriteSearches', active)
+  if (!answer) return itemId(active < savedSearches.recent.length ? 'recentSearches' : 'favoriteSearches', active)
   return itemId(`hits${answer.groups.findIndex(({ rows }) => rows.some((row) => row === items[active]))}`, active)
 }
 

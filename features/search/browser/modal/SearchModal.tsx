@@ -26,7 +26,7 @@ import type { SearchState } from './use-search.ts'
 
 /** Loads the titles and headings that the first key needs. A failure is reported by the search that needs them. */
 export function warmUp(client: Promise<LoadedClient>, source: RequestSource): void {
-  client.then((loaded) => loaded.preload?.(currentRequest(source))).catch(() => {})
+  client.then((provider) => provider.preload?.(currentRequest(source))).catch(() => {})
 }
 
 const statusClass = {

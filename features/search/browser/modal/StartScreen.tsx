@@ -6,8 +6,8 @@ import type { SavedSearch } from './use-saved.ts'
 
 /** Renders recent and favorite searches; nothing if the site does not keep them. */
 export function StartScreen({ box }: { readonly box: Box }): ReactNode {
-  const { labels, saved, options } = box
-  const { recent, favorite } = saved
+  const { labels, savedSearches, options } = box
+  const { recent, favorite } = savedSearches
   if (options.disableUserPersonalization) return null
   if (recent.length + favorite.length === 0)
     return (

@@ -3,7 +3,7 @@ import { isHit, plainText, rawText } from '../hit-text.tsx'
 import type { SearchOptions } from '../options.ts'
 
 /** The results of a query, grouped for the screen. */
-export interface Answer {
+export interface QueryResults {
   readonly query: string
   readonly groups: readonly HitGroup[]
   /** Rows of all groups, in order. */
@@ -37,7 +37,7 @@ export function readAnswer(
     readonly options: SearchOptions
     readonly perGroup: number
   },
-): Answer {
+): QueryResults {
   const result = results?.[0]
   if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
   const groups = groupHits(result.hits.filter(isHit), { perGroup, transformItems: options.transformItems })

@@ -15,7 +15,7 @@ export interface Box {
   readonly labels: Labels
   /** Items in the order of the arrow keys. */
   readonly items: readonly Item[]
-  readonly saved: SavedSearches
+  readonly savedSearches: SavedSearches
   readonly savedActions: {
     readonly keep: (search: SavedSearch) => void
     readonly forget: (search: SavedSearch) => void

@@ -9,7 +9,7 @@ import { markOnPage } from '../page-marks.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
-import type { Answer, Item } from './answer.ts'
+import type { QueryResults, Item } from './answer.ts'
 import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
 import { useSaved } from './use-saved.ts'
@@ -21,7 +21,7 @@ export interface BoxInput extends Pick<RequestSource, 'data' | 'options'> {
   /** The client, which may still be loading. */
   readonly client: Promise<LoadedClient>
   /** Text that the reader typed to open the box; a line break at the end is Enter. */
-  readonly typed: string
+  readonly initialText: string
   readonly close: () => void
 }
 
@@ -48,15 +48,15 @@ export function useBox(boxInput: BoxInput): OpenBox {
     options,
     perGroup: limits.maxResultsPerGroup,
     initialQuery: prefill.slice(0, limits.maxQueryLength),
-    isSubmitted: /\S.*\n$/.test(boxInput.typed),
+    isSubmitted: /\S.*\n$/.test(boxInput.initialText),
   })
-  const { saved, remember, keep, forget } = useSaved(data.indexName, {
+  const { savedSearches, remember, keep, forget } = useSaved(data.indexName, {
     limits,
     isOff: options.disableUserPersonalization === true,
   })
   const items: readonly Item[] = state.failure
     ? []
-    : (state.answer?.items ?? [...saved.recent, ...saved.favorite].map((hit) => ({ hit })))
+    : (state.answer?.items ?? [...savedSearches.recent, ...savedSearches.favorite].map((hit) => ({ hit })))
   const insights = useInsights({ data, options, answer: state.answer })
   const onChoose = (item: Item): void => {
     const position = items.indexOf(item) + 1
@@ -71,20 +71,24 @@ export function useBox(boxInput: BoxInput): OpenBox {
   const labels = createLabels(options.translations, useTranslate())
   const focus = (): void => input.current?.focus()
   const savedActions = { keep, forget }
-  return { box: { state, dispatch, options, labels, items, saved, savedActions, ...navigation, focus }, input, limits }
+  return {
+    box: { state, dispatch, options, labels, items, savedSearches, savedActions, ...navigation, focus },
+    input,
+    limits,
+  }
 }
 
 /** Opens the first result of a query that Enter was pressed for before it was there. */
-function useSubmitted({ submitted, status, answer }: SearchState, open: (item: Item, openIn: OpenIn) => void): void {
+function useSubmitted({ pendingOpen, status, answer }: SearchState, open: (item: Item, openIn: OpenIn) => void): void {
   useEffect(() => {
     const first = answer?.items[0]
-    if (submitted && status === 'idle' && first) open(first, submitted)
-  }, [submitted, status])
+    if (pendingOpen && status === 'idle' && first) open(first, pendingOpen)
+  }, [pendingOpen, status])
 }
 
 /** The first query: typed text, that of the page's address, the site's initial query, or the page's selection. */
-function usePrefill(input: OpenBox['input'], { typed, options }: BoxInput): string {
-  const text = typed.replaceAll('\n', '')
+function usePrefill(input: OpenBox['input'], { initialText, options }: BoxInput): string {
+  const text = initialText.replaceAll('\n', '')
   const [prefill] = useState(() => text || takeQuery() || options.initialQuery || selectedText())
   useEffect(() => {
     // A query that was not typed is selected, so that typing replaces it.
@@ -127,7 +131,7 @@ function useInsights({
   data,
   options,
   answer,
-}: InsightsInput & { readonly answer: Answer | undefined }): Insights | undefined {
+}: InsightsInput & { readonly answer: QueryResults | undefined }): Insights | undefined {
   const [insights, setInsights] = useState<Insights>()
   const isOn = Boolean(options.insights)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Item } from './answer.ts'
 
 /** Recent and favorite searches, and how to change them. */
 interface SavedStore {
-  readonly saved: SavedSearches
+  readonly savedSearches: SavedSearches
   readonly remember: (item: Item) => void
   readonly keep: (search: SavedSearch) => void
   readonly forget: (search: SavedSearch) => void
@@ -22,19 +22,19 @@ export function useSaved(indexName: string, { limits, isOff }: { limits: Limits;
   const all = { recent: parseSaved(recentText), favorite: parseSaved(favoriteText) }
   // The limit is fixed when the box opens, so that the list does not shrink while it is in use.
   const [limit] = useState(() => recentLimit(all, limits))
-  const saved = isOff
+  const savedSearches = isOff
     ? noSearches
     : { recent: all.recent.slice(0, limit), favorite: all.favorite.slice(0, limits.favoriteSearchesLimit) }
   const change = (next: SavedSearches): void => {
-    if (isOff || next === saved) return
+    if (isOff || next === savedSearches) return
     setRecent(JSON.stringify(next.recent))
     setFavorite(JSON.stringify(next.favorite))
   }
   return {
-    saved,
-    remember: (item) => change(addRecent(saved, item, limit)),
-    keep: (search) => change(addFavorite(saved, search, limits.favoriteSearchesLimit)),
-    forget: (search) => change(remove(saved, search)),
+    savedSearches,
+    remember: (item) => change(addRecent(savedSearches, item, limit)),
+    keep: (search) => change(addFavorite(savedSearches, search, limits.favoriteSearchesLimit)),
+    forget: (search) => change(remove(savedSearches, search)),
   }
 }
 
@@ -58,23 +58,23 @@ export function parseSaved(text: string | null): readonly SavedSearch[] {
 }
 
 /** Adds an opened result to the recent searches, unless it is a favorite. */
-export function addRecent(saved: SavedSearches, item: Item, limit: number): SavedSearches {
+export function addRecent(savedSearches: SavedSearches, item: Item, limit: number): SavedSearches {
   const search = savedFrom(item)
-  if (has(saved.favorite, search)) return saved
-  return { ...saved, recent: [search, ...without(saved.recent, search)].slice(0, limit) }
+  if (has(savedSearches.favorite, search)) return savedSearches
+  return { ...savedSearches, recent: [search, ...without(savedSearches.recent, search)].slice(0, limit) }
 }
 
 /** Moves a recent search to the favorites. */
-export function addFavorite(saved: SavedSearches, search: SavedSearch, limit: number): SavedSearches {
+export function addFavorite(savedSearches: SavedSearches, search: SavedSearch, limit: number): SavedSearches {
   return {
-    recent: without(saved.recent, search),
-    favorite: [search, ...without(saved.favorite, search)].slice(0, limit),
+    recent: without(savedSearches.recent, search),
+    favorite: [search, ...without(savedSearches.favorite, search)].slice(0, limit),
   }
 }
 
 /** Removes a search from both lists. */
-export function remove(saved: SavedSearches, search: SavedSearch): SavedSearches {
-  return { recent: without(saved.recent, search), favorite: without(saved.favorite, search) }
+export function remove(savedSearches: SavedSearches, search: SavedSearch): SavedSearches {
+  return { recent: without(savedSearches.recent, search), favorite: without(savedSearches.favorite, search) }
 }
 
 /** Maximum number of recent searches: fewer if there are favorites. */

@@ -3,7 +3,7 @@ import { firstRows, restDelay, stallDelay } from '../constants.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../options.ts'
-import { type Answer, readAnswer } from './answer.ts'
+import { type QueryResults, readAnswer } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
@@ -21,8 +21,8 @@ interface SearchInput {
 /** The state of a search box: searches when the query changes, and ignores answers to earlier queries. */
 export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(reduce, initialState, (empty) => {
-    const started = reduce(empty, { type: 'input', query: input.initialQuery })
-    return input.isSubmitted ? reduce(started, { type: 'submit', openIn: 'page' }) : started
+    const first = reduce(empty, { type: 'input', query: input.initialQuery })
+    return input.isSubmitted ? reduce(first, { type: 'submit', openIn: 'page' }) : first
   })
   useEffect(() => {
     const { request, query, status, isReached } = state
@@ -69,13 +69,13 @@ export interface SearchState {
   /** Number of the latest request; answers to earlier ones are ignored. */
   readonly request: number
   /** The last answer, kept while the next one is loading. Unset: the start screen. */
-  readonly answer?: Answer
+  readonly answer?: QueryResults
   /** Failure of the last request, kept until the next answer. */
   readonly failure?: SearchFailure
   /** Index of the active item among all items. */
   readonly active?: number
   /** Where the first result opens as soon as it is there, since the reader pressed Enter before. */
-  readonly submitted?: OpenIn
+  readonly pendingOpen?: OpenIn
   /** The list was scrolled: all results are shown, with all texts. */
   readonly isReached?: boolean
   /** Group titles of the answer with the most groups, as suggested queries. */
@@ -90,7 +90,7 @@ export type SearchAction =
   | { readonly type: 'compose'; readonly query: string }
   | { readonly type: 'retry' }
   | { readonly type: 'stalled'; readonly request: number }
-  | { readonly type: 'answered'; readonly request: number; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly request: number; readonly answer: QueryResults }
   | { readonly type: 'failed'; readonly request: number; readonly failure: SearchFailure }
   /** The list was scrolled. */
   | { readonly type: 'reach' }
@@ -124,17 +124,17 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
     case 'input':
       return startRequest(state, action.query)
     case 'compose':
-      return { ...state, query: action.query, submitted: undefined }
+      return { ...state, query: action.query, pendingOpen: undefined }
     case 'retry':
       return startRequest(state, state.query)
     case 'stalled':
       return isCurrent(state, action) ? { ...state, status: 'stalled' } : state
     case 'answered':
       return action.request === state.request && state.status !== 'error'
-        ? withTexts(answered(state, action.answer))
+        ? withTexts(withAnswer(state, action.answer))
         : state
     case 'failed':
-      return isCurrent(state, action) ? failed(state, action.failure) : state
+      return isCurrent(state, action) ? withFailure(state, action.failure) : state
     case 'reach':
       return state.isReached ? state : withTexts({ ...state, isReached: true })
     case 'move':
@@ -142,15 +142,15 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
     case 'activate':
       return state.active === action.item ? state : { ...state, active: action.item }
     case 'submit':
-      return isWaiting(state) ? { ...state, submitted: action.openIn } : state
+      return isWaiting(state) ? { ...state, pendingOpen: action.openIn } : state
     case 'opened':
-      return { ...state, submitted: undefined }
+      return { ...state, pendingOpen: undefined }
     case 'leave':
       return { ...state, active: 0 }
     case 'open':
       return { ...state, isOpen: true, active: state.active ?? 0 }
     case 'close':
-      return { ...state, isOpen: false, active: undefined, submitted: undefined }
+      return { ...state, isOpen: false, active: undefined, pendingOpen: undefined }
     case 'reset':
       return startRequest(state, '')
   }
@@ -168,7 +168,7 @@ function startRequest(state: SearchState, query: string): SearchState {
     status: 'loading',
     isOpen: true,
     active: 0,
-    submitted: undefined,
+    pendingOpen: undefined,
     isReached: undefined,
   }
 }
@@ -194,7 +194,7 @@ function withTexts(state: SearchState): SearchState {
 }
 
 /** A partial answer without results is not shown: the complete one may have some. */
-function answered(state: SearchState, answer: Answer): SearchState {
+function withAnswer(state: SearchState, answer: QueryResults): SearchState {
   if (answer.isPartial && answer.items.length === 0) return state
   const titles = answer.groups.flatMap(({ title, isSymbols }) => (isSymbols ? [] : [title]))
   return {
@@ -208,15 +208,15 @@ function answered(state: SearchState, answer: Answer): SearchState {
 }
 
 /** Keeps the results from titles and headings if only the text could not be searched. */
-function failed(state: SearchState, failure: SearchFailure): SearchState {
+function withFailure(state: SearchState, failure: SearchFailure): SearchState {
   const { answer, query } = state
   if (answer?.isPartial && answer.query === query)
     return { ...state, status: 'idle', answer: { ...answer, isPartial: false, isIncomplete: true } }
-  return { ...state, status: 'error', failure, answer: undefined, active: undefined, submitted: undefined }
+  return { ...state, status: 'error', failure, answer: undefined, active: undefined, pendingOpen: undefined }
 }
 
 /** The complete answer replaces a partial one: the active item stays active if it is still in its place. */
-function keepActive({ answer: before, active = 0, isReached }: SearchState, answer: Answer): number {
+function keepActive({ answer: before, active = 0, isReached }: SearchState, answer: QueryResults): number {
   if (isReached) return active
   const url = before?.isPartial ? before.items[active]?.hit.url : undefined
   return url !== undefined && answer.items[active]?.hit.url === url ? active : 0
@@ -227,5 +227,5 @@ function move(state: SearchState, { by, count }: { readonly by: 1 | -1; readonly
   if (count === 0) return { ...state, isOpen: true }
   const from = state.isOpen ? state.active : undefined
   const start = by === 1 ? -1 : count
-  return { ...state, isOpen: true, submitted: undefined, active: ((from ?? start) + by + count) % count }
+  return { ...state, isOpen: true, pendingOpen: undefined, active: ((from ?? start) + by + count) % count }
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import type { SearchHit } from '../../engine/index.ts'
 import { Correction } from '../Correction.tsx'
 import { failureTexts, incompleteText } from '../failure.ts'
-import { headingLevels, hitText, Marked, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { headingLevels, hitText, MarkedText, plainText, rawText, type TextName } from '../hit-text.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../options.ts'
 import { Miss } from '../Miss.tsx'
@@ -36,7 +36,9 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
         {!isFound && status === 'loading' && <Fetching />}
       </p>
       {state.hits !== undefined && !isFound && !state.isIncomplete && <Miss query={query} options={options} />}
-      {isFound && state.correctedQuery !== undefined && <Corrected value={state.correctedQuery} options={options} />}
+      {isFound && state.correctedQuery !== undefined && (
+        <CorrectedQuery value={state.correctedQuery} options={options} />
+      )}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
       {groupByPage(hits).map((group) => (
         <PageGroup key={group.url} {...{ group, options }} />
@@ -50,7 +52,7 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
 }
 
 /** Renders the corrected query; choosing it changes the address. */
-function Corrected({ value, options }: Pick<ResultListProps, 'options'> & { readonly value: string }): ReactNode {
+function CorrectedQuery({ value, options }: Pick<ResultListProps, 'options'> & { readonly value: string }): ReactNode {
   const labels = createLabels(options.translations, useTranslate())
   const { set } = useQueryString()
   return <Correction value={value} labels={labels} search={(q) => set({ q })} />
@@ -182,7 +184,7 @@ function Result({ hit, level, options }: ResultProps): ReactNode {
     <article className={isPage ? 'search-result' : 'search-result search-result--section'}>
       <Heading>
         <a href={href} data-prefetch="hover" data-full-load={isExternal ? '' : undefined} onClick={onClick}>
-          <Marked value={hitText(hit, level) || hitText(hit, 'lvl0')} />
+          <MarkedText value={hitText(hit, level) || hitText(hit, 'lvl0')} />
         </a>
       </Heading>
       {above.length > 0 && (
@@ -190,7 +192,7 @@ function Result({ hit, level, options }: ResultProps): ReactNode {
           {above.map((name, index) => (
             <span key={name}>
               {index > 0 && ' › '}
-              <Marked value={hitText(hit, name)} />
+              <MarkedText value={hitText(hit, name)} />
             </span>
           ))}
         </p>
@@ -202,7 +204,7 @@ function Result({ hit, level, options }: ResultProps): ReactNode {
       )}
       {content !== '' && (
         <p className="search-result__text">
-          <Marked value={content} />
+          <MarkedText value={content} />
         </p>
       )}
     </article>

@@ -53,9 +53,9 @@ export function SearchForm({
 
 /** Text of the input: the typed text until the query in the address changes. */
 function useTyped(query: string): readonly [string, (text: string) => void] {
-  const [typed, setTyped] = useState({ text: query, query })
-  if (typed.query !== query) setTyped({ text: typed.text.trim() === query.trim() ? typed.text : query, query })
-  return [typed.text, (text) => setTyped({ text, query })]
+  const [input, setInput] = useState({ text: query, query })
+  if (input.query !== query) setInput({ text: input.text.trim() === query.trim() ? input.text : query, query })
+  return [input.text, (text) => setInput({ text, query })]
 }
 
 /** Writes the typed text to the address after a pause, or at once with `submit`. */
@@ -73,18 +73,18 @@ function useAddress(query: string, text: string): { readonly submit: () => void 
 
 function VersionChoices({ versions, onVersion }: Required<Pick<SearchFormProps, 'versions' | 'onVersion'>>): ReactNode {
   const { docs } = useSite()
-  const versioned = Object.values(docs).filter((instance) => instance.versions.length > 1)
-  return versioned.map(({ id, versions: all }) => (
+  const instances = Object.values(docs).filter((instance) => instance.versions.length > 1)
+  return instances.map(({ id, versions: all }) => (
     <select
       key={id}
       className="search-page__version"
-      aria-label={versioned.length > 1 ? `Version (${id})` : 'Version'}
+      aria-label={instances.length > 1 ? `Version (${id})` : 'Version'}
       value={versions[id]}
       onChange={({ target }) => onVersion(id, target.value)}
     >
       {all.map(({ name, label }) => (
         <option key={name} value={name}>
-          {versioned.length > 1 ? `${id}: ${label}` : label}
+          {instances.length > 1 ? `${id}: ${label}` : label}
         </option>
       ))}
     </select>

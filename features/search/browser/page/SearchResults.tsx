@@ -20,7 +20,7 @@ export function SearchResults({ query, data, options }: SearchResultsProps): Rea
   const { site, current, preferences } = useRuntime('SearchResults')
   const [provider] = useState(() => createProvider(data, options))
   const [versions, setVersions] = useState(() =>
-    contextVersions({ site, page: current.get().page, stored: preferences.stored.get }),
+    contextVersions({ site, page: current.get().page, readPreference: preferences.stored.get }),
   )
   const [state, dispatch] = usePageSearch({
     query,

@@ -121,9 +121,9 @@ function reducePage(state: PageState, action: PageAction): PageState {
     case 'retry':
       return { ...state, status: 'loading', request, failure: undefined }
     case 'answered':
-      return isCurrent(state, action) ? answered(state, action.answer) : state
+      return isCurrent(state, action) ? withAnswer(state, action.answer) : state
     case 'failed':
-      return isCurrent(state, action) ? failed(state, action.failure) : state
+      return isCurrent(state, action) ? withFailure(state, action.failure) : state
   }
 }
 
@@ -132,7 +132,7 @@ function isCurrent({ request, status }: PageState, action: { readonly request: n
 }
 
 /** The first page of results replaces the list, later ones are appended without duplicates. */
-function answered(state: PageState, { hits, total, pages, isIncomplete, correctedQuery }: PageAnswer): PageState {
+function withAnswer(state: PageState, { hits, total, pages, isIncomplete, correctedQuery }: PageAnswer): PageState {
   const before = state.page === 0 ? [] : (state.hits ?? [])
   const ids = new Set(before.map(({ objectID }) => objectID))
   return {
@@ -148,6 +148,6 @@ function answered(state: PageState, { hits, total, pages, isIncomplete, correcte
 }
 
 /** Drops the results of the previous query, and keeps earlier pages of this one. */
-function failed(state: PageState, failure: SearchFailure): PageState {
+function withFailure(state: PageState, failure: SearchFailure): PageState {
   return { ...state, status: 'error', failure, hits: state.page === 0 ? undefined : state.hits }
 }

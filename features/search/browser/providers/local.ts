@@ -36,9 +36,9 @@ function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
   const get = (path: string, cache: RequestCache): Promise<Response> =>
     fetch(manifest.slice(0, manifest.lastIndexOf('/') + 1) + path, { cache, signal: AbortSignal.timeout(timeout) })
   const getManifest = (fresh: boolean): Promise<Response> => {
-    const started = fresh ? undefined : waiting
+    const pending = fresh ? undefined : waiting
     waiting = undefined
-    return started ?? get(manifestName, fresh ? 'reload' : 'default')
+    return pending ?? get(manifestName, fresh ? 'reload' : 'default')
   }
   return async (path, { fresh }) => {
     const response = await (path === manifestName

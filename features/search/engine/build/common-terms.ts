@@ -117,18 +117,18 @@ export function stopPostings(pages: readonly RankedPage[]): StopPostings {
 }
 
 /** Adds terms that the table lacks. */
-function addTerms(table: PostingsTable, added: ReadonlyMap<string, string>): PostingsTable {
+function addTerms(table: PostingsTable, additions: ReadonlyMap<string, string>): PostingsTable {
   const terms: string[] = []
   const postings: string[] = []
-  let copied = 0
-  for (const [term, text] of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  let next = 0
+  for (const [term, text] of [...additions].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const place = lowerBound(table.terms, term)
-    for (; copied < place; copied += 1) {
-      terms.push(table.terms[copied] ?? '')
-      postings.push(table.postings[copied] ?? '')
+    for (; next < place; next += 1) {
+      terms.push(table.terms[next] ?? '')
+      postings.push(table.postings[next] ?? '')
     }
     terms.push(term)
     postings.push(text)
   }
-  return { terms: [...terms, ...table.terms.slice(copied)], postings: [...postings, ...table.postings.slice(copied)] }
+  return { terms: [...terms, ...table.terms.slice(next)], postings: [...postings, ...table.postings.slice(next)] }
 }

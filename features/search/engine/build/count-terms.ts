@@ -47,7 +47,7 @@ export function createTermCounter(stopWords: readonly string[] = []): TermCounte
   const stops = new Map(
     stopWords.map((text, stop): [string, OpenFrequencies] => [text, { counts: [], section: -1, stop }]),
   )
-  let seen = new Set<number>()
+  let stopNumbers = new Set<number>()
   const termOf = (text: string): OpenFrequencies => {
     const term = terms.get(text) ?? { counts: [], section: -1, stop: -1 }
     terms.set(text, term)
@@ -69,7 +69,7 @@ export function createTermCounter(stopWords: readonly string[] = []): TermCounte
         if (term.stop < 0) addTo(term, section, step)
         else if (term.section !== section) {
           term.section = section
-          seen.add(term.stop)
+          stopNumbers.add(term.stop)
         }
       }
       length += 1
@@ -83,8 +83,8 @@ export function createTermCounter(stopWords: readonly string[] = []): TermCounte
       return length
     },
     takeStops() {
-      const numbers = [...seen].sort((a, b) => a - b)
-      seen = new Set()
+      const numbers = [...stopNumbers].sort((a, b) => a - b)
+      stopNumbers = new Set()
       return numbers.map((number, n) => writeNumber(number - (numbers[n - 1] ?? -1))).join('')
     },
     terms,

@@ -18,18 +18,18 @@ export function firstTitles(pages: readonly PageHeadings[], limit: number): read
       if (list) list.push(page)
       else byLetter.set(letter, [page])
     }
-  const chosen = new Set<PageHeadings>()
+  const selection = new Set<PageHeadings>()
   let size = 0
   const longest = Math.max(0, ...[...byLetter.values()].map(({ length }) => length))
   for (let place = 0; place < longest; place += 1)
     for (const list of byLetter.values()) {
       const page = list[place]
-      if (!page || chosen.has(page)) continue
+      if (!page || selection.has(page)) continue
       size += sizeOf(page)
-      if (size > limit) return pages.filter((one) => chosen.has(one))
-      chosen.add(page)
+      if (size > limit) return pages.filter((one) => selection.has(one))
+      selection.add(page)
     }
-  return pages.filter((one) => chosen.has(one))
+  return pages.filter((one) => selection.has(one))
 }
 
 function firstLetters(title: string): ReadonlySet<string> {

@@ -34,10 +34,10 @@ export function hasSameHeadings(some: readonly PageState[], others: readonly Pag
 function isSamePage(page: PageState, other: PageState | undefined): boolean {
   if (page === other) return true
   if (!other || page.lengths.length !== other.lengths.length) return false
-  return JSON.stringify(ordered(page.heads)) === JSON.stringify(ordered(other.heads))
+  return JSON.stringify(fieldsOf(page.heads)) === JSON.stringify(fieldsOf(other.heads))
 }
 
-function ordered({ group, href, title, rank, keywords, links, headings }: PageHeadings): readonly unknown[] {
+function fieldsOf({ group, href, title, rank, keywords, links, headings }: PageHeadings): readonly unknown[] {
   return [group, href, title, rank, keywords, links, headings]
 }
 
@@ -47,8 +47,8 @@ function titlesOf({ headings }: PageHeadings): readonly string[] {
 }
 
 function tableOf(terms: ReadonlyMap<string, readonly number[]>): PostingsTable {
-  const sorted = [...terms].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return { terms: sorted.map(([term]) => term), postings: sorted.map(([, sections]) => writeSections(sections)) }
+  const entries = [...terms].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return { terms: entries.map(([term]) => term), postings: entries.map(([, sections]) => writeSections(sections)) }
 }
 
 /** Encodes sorted sections by the distance between them. */

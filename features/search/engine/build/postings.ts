@@ -54,18 +54,18 @@ function hasSectionIn(text: string, first: number, last: number): boolean {
  * @param fresh sorted postings of sections that are not in `numbers`
  */
 export function mergePostings(text: string, numbers: Int32Array, fresh: readonly Posting[] = []): string {
-  let merged = ''
-  let copied = 0
+  let output = ''
+  let copyEnd = 0
   let position = 0
   let before = -1
   let last = -1
   let next = 0
   const copyTo = (end: number): void => {
-    if (end > copied) merged += text.slice(copied, end)
+    if (end > copyEnd) output += text.slice(copyEnd, end)
   }
   const addFresh = (until: number): void => {
     for (let posting = fresh[next]; posting !== undefined && posting >> 2 < until; posting = fresh[++next]) {
-      merged += writeNumber(((posting >> 2) - last) * 4 + (posting & 3))
+      output += writeNumber(((posting >> 2) - last) * 4 + (posting & 3))
       last = posting >> 2
     }
   }
@@ -76,17 +76,17 @@ export function mergePostings(text: string, numbers: Int32Array, fresh: readonly
     const hasFresh = next < fresh.length && (fresh[next] ?? 0) >> 2 < section
     if (section < 0 || hasFresh || section - last !== distance) {
       copyTo(position)
-      copied = end
+      copyEnd = end
       if (section >= 0) {
         if (hasFresh) addFresh(section)
-        merged += writeNumber((section - last) * 4 + (value & 3))
+        output += writeNumber((section - last) * 4 + (value & 3))
       }
     }
     if (section >= 0) last = section
     position = end
   })
-  if (copied === 0 && next === fresh.length) return text
+  if (copyEnd === 0 && next === fresh.length) return text
   copyTo(text.length)
   addFresh(Infinity)
-  return merged
+  return output
 }

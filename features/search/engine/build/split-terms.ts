@@ -19,7 +19,7 @@ export interface SplitInput {
 export interface PreviousShards {
   readonly shards: readonly ShardState[]
   /** Terms of the text that are new, gone or have other postings, sorted. */
-  readonly changed: readonly string[]
+  readonly changedTerms: readonly string[]
 }
 
 /** A range of terms. */
@@ -37,7 +37,7 @@ export function splitTerms(input: SplitInput, limit: number, previous?: Previous
   const { words, inHeadings } = input
   const ranges: TermRange[] = []
   const sizes = new RangeSizes(input)
-  const unchanged = unchangedShards(input, previous)
+  const oldShards = unchangedShards(input, previous)
   let word = 0
   let heading = 0
   let size = Infinity
@@ -48,7 +48,7 @@ export function splitTerms(input: SplitInput, limit: number, previous?: Previous
     const place = words.terms[word] === term ? word++ : undefined
     const sections = sizes.sectionsOf(inHeadings.terms[heading] === term ? heading++ : undefined)
     const more = sizes.add(place, sections)
-    const old = size + more <= limit ? undefined : unchanged.get(term)
+    const old = size + more <= limit ? undefined : oldShards.get(term)
     if (size + more <= limit) size += more
     else {
       ranges.push(old?.range ?? { start: term, first: beginningAfter(before, term) })
@@ -88,16 +88,16 @@ function unchangedShards(
   { words, inHeadings }: SplitInput,
   previous: PreviousShards | undefined,
 ): ReadonlyMap<string, UnchangedShard> {
-  const { shards = [], changed = [] } = previous ?? {}
-  const unchanged = new Map<string, UnchangedShard>()
+  const { shards = [], changedTerms = [] } = previous ?? {}
+  const oldShards = new Map<string, UnchangedShard>()
   shards.forEach(([start, first, hash], n) => {
     const end = shards[n + 1]?.[0]
     const [word, heading] = [words, inHeadings].map(({ terms }) => terms[lowerBound(terms, start) - 1])
-    const next = changed[lowerBound(changed, larger(word, heading))]
+    const next = changedTerms[lowerBound(changedTerms, larger(word, heading))]
     if (next === undefined || (end !== undefined && next > end))
-      unchanged.set(start, { range: { start, first, hash }, end })
+      oldShards.set(start, { range: { start, first, hash }, end })
   })
-  return unchanged
+  return oldShards
 }
 
 /** Sizes of terms in a range. A heading counts once. */

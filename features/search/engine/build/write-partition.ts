@@ -98,8 +98,8 @@ export function writePartition(
   // The weights of all pages depend on the mean length.
   if (last !== emptyState && mean !== last.mean) return writePartition(pages, options)
   const isSame = states.length === last.pages.length && states.every((page, n) => page === last.pages[n])
-  const { words, changed } = isSame
-    ? { words: last.words, changed: [] }
+  const { words, changedTerms } = isSame
+    ? { words: last.words, changedTerms: [] }
     : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
   const stops = stopPostings(states)
   const otherStops = isSame ? [] : changedStops(stopPostings(last.pages), stops)
@@ -114,7 +114,9 @@ export function writePartition(
   const isSameHeads = sizes === last.heads.sizes && hasSameHeadings(states, last.pages)
   const heads = isSameHeads ? last.heads : { sizes, names: {}, ...headingState(states, headings) }
   const lastShards =
-    isSameHeads && last.shards ? { state: last.shards, changed: [...changed, ...otherStops].sort() } : undefined
+    isSameHeads && last.shards
+      ? { state: last.shards, changedTerms: [...changedTerms, ...otherStops].sort() }
+      : undefined
   const content = { pages, options, states, words, stops, heads, texts, headings, lastShards }
   const { names, shards, ...output } = writeFiles(content)
   if (isSame && isSameHeads && shards === last.shards) return { output, state: last }
@@ -133,7 +135,7 @@ interface PartitionContent extends Pick<PartitionState, 'words' | 'heads'> {
   /** The headings if they are in the shards of the text. */
   readonly headings: Headings | undefined
   /** The shards of the last build, if its headings are the same, and the terms that have changed since. */
-  readonly lastShards: { readonly state: ShardsState; readonly changed: readonly string[] } | undefined
+  readonly lastShards: { readonly state: ShardsState; readonly changedTerms: readonly string[] } | undefined
 }
 
 function hasManyHeadings(pages: readonly PageState[], sizes: SplitSizes): boolean {
@@ -184,7 +186,7 @@ class LazyFile implements IndexFile {
 function addHeadings({ states, options, headings, heads }: PartitionContent, add: AddFile): HeadingState['names'] {
   const { names } = heads
   const all: readonly PageHeadings[] = states.map((page) => page.heads)
-  const write = (listed: typeof all) => (): string => JSON.stringify(writeHeadings(listed))
+  const write = (pages: typeof all) => (): string => JSON.stringify(writeHeadings(pages))
   if (!headings) return { heads: add('heads', write(all), names.heads) }
   const titles = all.map((page) => ({ ...page, headings: [] }))
   const firstOf = (): typeof all => firstTitles(titles, options.sizes.titles)

@@ -24,7 +24,7 @@ interface ShardsInput {
 interface LastShards {
   readonly state: ShardsState
   /** Terms of the text that are new, gone or have other postings, sorted. */
-  readonly changed: readonly string[]
+  readonly changedTerms: readonly string[]
 }
 
 /** Writes the shards of a text index. Those without a changed term keep their files. */
@@ -35,14 +35,14 @@ export function writeShards(input: ShardsInput, last: LastShards | undefined, ad
   const ranges = splitTerms(
     { words, inHeadings, headings },
     limit,
-    reusable && { shards: reusable.state.shards, changed: reusable.changed },
+    reusable && { shards: reusable.state.shards, changedTerms: reusable.changedTerms },
   )
   const shards = ranges.map(({ start, first, hash }, n) => {
     const next = ranges[n + 1]
     const content = (): string => shardText(input, { start, first, next })
     return [start, first, add('words', content, hash)] as const
   })
-  return reusable?.changed.length === 0 ? reusable.state : { limit, synonyms, shards }
+  return reusable?.changedTerms.length === 0 ? reusable.state : { limit, synonyms, shards }
 }
 
 interface ShardRange {

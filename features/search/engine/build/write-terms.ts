@@ -26,7 +26,7 @@ export interface PostingsUpdate {
 /** Postings, and the terms that are new, gone or have other postings than before, sorted. */
 export interface UpdatedPostings {
   readonly words: PostingsTable
-  readonly changed: readonly string[]
+  readonly changedTerms: readonly string[]
 }
 
 /** Updates postings after sections were added, renumbered or removed. */
@@ -34,18 +34,18 @@ export function updatePostings(table: PostingsTable, update: PostingsUpdate): Up
   const { terms: fresh, numbers } = update
   const terms: string[] = []
   const postings: string[] = []
-  const changed: string[] = []
+  const changedTerms: string[] = []
   const merge = openMerge(numbers)
   const add = (term: string, text: string, before = ''): void => {
-    if (text !== before) changed.push(term)
+    if (text !== before) changedTerms.push(term)
     if (text === '') return
     terms.push(term)
     postings.push(text)
   }
-  const added = newTerms(table, fresh)
+  const additions = newTerms(table, fresh)
   let next = 0
   const addUntil = (end?: string): void => {
-    for (let term = added[next]; term !== undefined && (end === undefined || term < end); term = added[++next])
+    for (let term = additions[next]; term !== undefined && (end === undefined || term < end); term = additions[++next])
       add(term, writePostings(weigh(fresh.get(term), update)))
   }
   table.terms.forEach((term, index) => {
@@ -55,7 +55,7 @@ export function updatePostings(table: PostingsTable, update: PostingsUpdate): Up
     add(term, merge(before, frequencies && weigh(frequencies, update)), before)
   })
   addUntil()
-  return { words: { terms, postings }, changed }
+  return { words: { terms, postings }, changedTerms }
 }
 
 /** The terms that the table lacks, sorted. */
@@ -75,17 +75,17 @@ function weigh(term: TermFrequencies | undefined, { lengths, mean }: PostingsUpd
 /** The term frequency part of BM25 with k = 1.2 and b = 0.75, in three steps; 0 for terms in code only. */
 function weight(frequency: number, length: number): number {
   if (frequency === 0) return 0
-  const saturated = (frequency * 2.2) / (frequency + 1.2 * (0.25 + 0.75 * length))
-  return saturated < 0.8 ? 1 : saturated < 1.3 ? 2 : 3
+  const saturation = (frequency * 2.2) / (frequency + 1.2 * (0.25 + 0.75 * length))
+  return saturation < 0.8 ? 1 : saturation < 1.3 ? 2 : 3
 }
 
 /** Packs a range of the term dictionary into a shard. */
 export function packShard(words: PostingsTable, from: number, to: number): IndexShardFile {
   let last = ''
   const terms = words.terms.slice(from, to).map((term) => {
-    const shared = sharedLength(last, term)
+    const prefixLength = sharedLength(last, term)
     last = term
-    return shared.toString(36) + term.slice(shared)
+    return prefixLength.toString(36) + term.slice(prefixLength)
   })
   return { terms: terms.join(' '), postings: words.postings.slice(from, to).join(' ') }
 }

@@ -27,7 +27,7 @@ const defaultHits = 20
 /** Answers a query for functions by their types: exact ones first, then those with more parameters or similar types. */
 export async function answerTypes(search: TypeSearch): Promise<SearchResult> {
   const { request, missing, beforeTexts, hitOf } = search
-  const started = Date.now()
+  const startTime = Date.now()
   const query = parseFunctionTypes(request.query ?? '')
   const matches = search.functions
     .flatMap((functions, partition) => matchesIn(functions, query).map((match) => ({ ...match, partition })))
@@ -52,7 +52,7 @@ export async function answerTypes(search: TypeSearch): Promise<SearchResult> {
   return {
     ...result,
     hits: await Promise.all(pageMatches.map(hitOf)),
-    processingTimeMS: Math.max(0, Date.now() - started),
+    processingTimeMS: Math.max(0, Date.now() - startTime),
   }
 }
 
@@ -64,7 +64,7 @@ function matchesIn(
   // A lone arrow asks for nothing yet.
   if (!(query.parameters ?? query.result)) return []
   const best = new Map<number, number>()
-  for (const { section, types } of parsed(functions)) {
+  for (const { section, types } of parseFunctions(functions)) {
     const score = scoreFunction(query, types)
     if (score > (best.get(section) ?? 0)) best.set(section, score)
   }
@@ -79,7 +79,7 @@ interface ParsedFunction {
 /** The functions of partitions, parsed once. */
 const cache = new WeakMap<readonly FunctionSection[], readonly ParsedFunction[]>()
 
-function parsed(functions: readonly FunctionSection[]): readonly ParsedFunction[] {
+function parseFunctions(functions: readonly FunctionSection[]): readonly ParsedFunction[] {
   const all =
     cache.get(functions) ?? functions.map(({ section, types }) => ({ section, types: parseFunctionTypes(types) }))
   cache.set(functions, all)

@@ -14,9 +14,9 @@ export function scoreFunction(query: FunctionTypes, candidate: FunctionTypes): n
   const scores = assign(parameters, all)
   if (!scores) return 0
   const left = all.length - parameters.length
-  const required = all.filter(({ isOptional }) => !isOptional).length
+  const requiredCount = all.filter(({ isOptional }) => !isOptional).length
   // Those that are required are assigned first, so far as the query has types for them.
-  const unsaid = Math.max(0, required - scores.required)
+  const unsaid = Math.max(0, requiredCount - scores.requiredCount)
   const sum = scores.sum + (query.result ? result : 0)
   const mean = sum / (parameters.length + (query.result ? 1 : 0) || 1)
   const whole = parameters.length === 0 ? result : mean
@@ -26,7 +26,7 @@ export function scoreFunction(query: FunctionTypes, candidate: FunctionTypes): n
 interface Assignment {
   readonly sum: number
   /** Number of required parameters that have a type of the query. */
-  readonly required: number
+  readonly requiredCount: number
 }
 
 /** Most types of a query that are assigned: each doubles the work. */
@@ -37,7 +37,7 @@ function assign(query: readonly Parameter[], all: readonly Parameter[]): Assignm
   if (query.length > Math.min(all.length, maxQueryTypes)) return undefined
   const everything = 2 ** query.length - 1
   // The best so far for each set of the wanted types, a bit for each.
-  const best: (Assignment | undefined)[] = [{ sum: 0, required: 0 }]
+  const best: (Assignment | undefined)[] = [{ sum: 0, requiredCount: 0 }]
   for (const { type, isOptional } of all) {
     const scores = query.map((one) => scoreChoice(one.type, type))
     for (let set = everything; set >= 0; set -= 1) {
@@ -46,7 +46,7 @@ function assign(query: readonly Parameter[], all: readonly Parameter[]): Assignm
       scores.forEach((score, n) => {
         const next = set | (1 << n)
         if (score === 0 || next === set) return
-        const assignment = { sum: before.sum + score, required: before.required + (isOptional ? 0 : 1) }
+        const assignment = { sum: before.sum + score, requiredCount: before.requiredCount + (isOptional ? 0 : 1) }
         if (valueOf(assignment) > valueOf(best[next])) best[next] = assignment
       })
     }
@@ -55,7 +55,7 @@ function assign(query: readonly Parameter[], all: readonly Parameter[]): Assignm
 }
 
 function valueOf(assignment: Assignment | undefined): number {
-  return assignment ? assignment.sum + assignment.required * costs.required : -1
+  return assignment ? assignment.sum + assignment.requiredCount * costs.required : -1
 }
 
 /** Each member of the wanted union has to be found among the others. */
@@ -84,14 +84,14 @@ const sameNames: Readonly<Record<string, string>> = { readonlyarray: 'array', re
 function scoreText(query: string, name: string): number {
   if (query === name) return 1
   if (wildcard.test(query)) return 0.8
-  const [a, b] = [folded(query), folded(name)]
+  const [a, b] = [foldName(query), foldName(name)]
   if (a === b) return 0.99
   if (a.length < 3 || !b.includes(a)) return 0
   const isEdge = b.startsWith(a) || b.endsWith(a)
   return (isEdge ? 0.5 : 0.3) + (0.2 * a.length) / b.length
 }
 
-function folded(name: string): string {
+function foldName(name: string): string {
   const lower = name.toLowerCase()
   return sameNames[lower] ?? lower
 }

@@ -115,7 +115,7 @@ class Reader {
     if (first === '{') return this.#arrays(this.#object())
     if (this.#take('is')) {
       this.choice()
-      return [named('boolean')]
+      return [toTypeName('boolean')]
     }
     const typeArguments = this.#take('<') ? this.#list('>') : []
     return this.#arrays([{ name: first.split('.').at(-1) ?? first, arguments: typeArguments }])
@@ -136,7 +136,7 @@ class Reader {
       if (this.#next === '}') depth -= 1
       this.#at += 1
     }
-    return [named('object')]
+    return [toTypeName('object')]
   }
 
   #arrays(type: TypeChoice): TypeChoice {
@@ -172,7 +172,7 @@ class Reader {
   }
 }
 
-function named(name: string): TypeName {
+function toTypeName(name: string): TypeName {
   return { name, arguments: [] }
 }
 

@@ -60,13 +60,13 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
   const cache = new Map<string, LoadedPartition>()
   const open = ({ v, parts }: Manifest): readonly LoadedPartition[] => {
     if (v !== formatVersion) throw new RangeError(`Version ${v}`)
-    const opened = parts.map((info) => {
+    const entries = parts.map((info) => {
       const key = partitionKey(info)
       return [key, cache.get(key) ?? loadPartition(info, read, fullText)] as const
     })
     cache.clear()
-    for (const [key, partition] of opened) cache.set(key, partition)
-    return opened.map(([, partition]) => partition)
+    for (const [key, partition] of entries) cache.set(key, partition)
+    return entries.map(([, partition]) => partition)
   }
   const load = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
   let current = load(false)
@@ -119,9 +119,9 @@ async function answer({ all, requests, options, strict, fullText }: AnswerInput)
     if (response.results.some(({ hits }) => hits.length > 0)) return response
   }
   if (onPartial && strict) {
-    const searched = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
-    if (searched.some(hasOnlyTitles)) onPartial(await fromTitles())
-    else if (!searched.every(({ text }) => text.isReady()))
+    const partitions = requests.flatMap((request) => partitionsFor(all, facetFilter(request.facetFilters)))
+    if (partitions.some(hasOnlyTitles)) onPartial(await fromTitles())
+    else if (!partitions.every(({ text }) => text.isReady()))
       onPartial(await respond((request) => answerFromHeadings(all, request)))
   }
   const beforeTexts =

@@ -53,7 +53,7 @@ export async function buildResult(
   const { sections, total } = rankSections(index, candidates, {
     scores: matches.scores,
     perPage: Number(request.distinct ?? sectionsPerPage) || Infinity,
-    wanted: (page + 1) * perPage,
+    limit: (page + 1) * perPage,
   })
   return {
     hits: await makeHits(sections.slice(page * perPage, (page + 1) * perPage), highlighterFor(request, matches)),
@@ -70,9 +70,9 @@ export async function buildResult(
 }
 
 function countPages(index: SearchContext['index'], sections: readonly number[]): number {
-  const seen = new Uint8Array(index.pages)
-  for (const section of sections) seen[pageOf(index, section)] = 1
-  return seen.reduce((sum, one) => sum + one, 0)
+  const pageFlags = new Uint8Array(index.pages)
+  for (const section of sections) pageFlags[pageOf(index, section)] = 1
+  return pageFlags.reduce((sum, one) => sum + one, 0)
 }
 
 function wholeNumber(value: number | undefined, fallback: number): number {

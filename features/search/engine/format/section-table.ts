@@ -22,7 +22,7 @@ export interface SectionTable {
   /** Number of letters of the heading's words; `indexHeadings` counts them. */
   readonly letters: number[]
   /** 1 for sections whose heading is there; absent if all are. */
-  readonly known?: Uint8Array
+  readonly presence?: Uint8Array
 }
 
 /** Reads the section table of a partition. */

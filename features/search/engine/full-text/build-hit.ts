@@ -24,7 +24,7 @@ export function hitBuilder(request: SearchRequest, highlighter: SnippetHighlight
   })
   const highlight: HighlightText = (text, path) => (isHighlighted(path) ? highlighter.highlight(text) : undefined)
   return (source) => {
-    const cut: HighlightText = (text, path) =>
+    const cutSnippet: HighlightText = (text, path) =>
       path === 'content' && source.answer ? highlighter.highlight(text) : snippetAt(path)?.(text)
     const raw = rawHit(source)
     const { hierarchy, content, ...others } = raw
@@ -41,7 +41,7 @@ export function hitBuilder(request: SearchRequest, highlighter: SnippetHighlight
         return (highlights ??= highlightTexts(raw, highlight))
       },
       get _snippetResult() {
-        return (snippets ??= highlightTexts(raw, cut))
+        return (snippets ??= highlightTexts(raw, cutSnippet))
       },
     }
   }

@@ -27,7 +27,7 @@ export async function answerByType(
   const more = request.filters ? [parseFilters(request.filters)] : []
   const filter = { all: [facetFilter(request.facetFilters), ...more] }
   const context = await openContext(all, { request, filter, query: parseQuery('') })
-  if (!context.loaded.some(({ info }) => info.types)) return undefined
+  if (!context.loaders.some(({ info }) => info.types)) return undefined
   const missing: string[] = []
   const functionsOf = async ({ text }: LoadedPartition): Promise<readonly FunctionSection[]> => {
     try {
@@ -38,7 +38,7 @@ export async function answerByType(
       return []
     }
   }
-  const [{ answerTypes }, ...functions] = await Promise.all([load(), ...context.loaded.map(functionsOf)])
+  const [{ answerTypes }, ...functions] = await Promise.all([load(), ...context.loaders.map(functionsOf)])
   return answerTypes({ request, functions, missing, beforeTexts, hitOf: hitMaker(context) })
 }
 
@@ -54,13 +54,13 @@ async function load(): Promise<typeof typeAnswers> {
 function hitMaker({
   request,
   index,
-  loaded,
+  loaders,
 }: SearchContext): (place: typeAnswers.SectionAddress) => Promise<SearchHit> {
   const { highlightPreTag: before = '', highlightPostTag: after = '', snippetEllipsisText: ellipsis = '' } = request
   const highlighter = { ...createHighlighter([], { before, after, ellipsis }), isRare: () => false }
   const buildHit = hitBuilder(request, highlighter)
   return async ({ partition: n, section }) => {
-    const [partition, text] = [index.partitions[n], await loaded[n]?.text.get()]
+    const [partition, text] = [index.partitions[n], await loaders[n]?.text.get()]
     if (!partition) throw new RangeError(`No partition ${n}`)
     // The heading of the section and its signature come with its text.
     await text?.textOf(section)

@@ -49,13 +49,13 @@ export async function explainQuery(fetchFile: FetchFile, request: SearchRequest)
   const { context, matches, match } = await scoreQuery(partitions, request, { strict: true })
   const { index } = context
   const candidates = await filterSections(context, matches, relevantSections(matches))
-  const ranking = rankSections(index, candidates, { scores: matches.scores, perPage: 3, wanted: maxSections })
+  const ranking = rankSections(index, candidates, { scores: matches.scores, perPage: 3, limit: maxSections })
   const sections = await loadHeadings(context, ranking.sections)
   const words = matches.words.map(({ word }) => match(index, word).scores)
   return {
     words: matches.words.map(({ word, weight }) => ({
       text: word.raw,
-      weight: rounded(weight),
+      weight: round(weight),
       synonyms: (word.synonyms ?? []).map(({ raw }) => raw),
     })),
     sections: sections.map((section) => {
@@ -64,17 +64,17 @@ export async function explainQuery(fetchFile: FetchFile, request: SearchRequest)
       return {
         url: hit.url,
         title: partition.table.titles[section - partition.offset] ?? '',
-        score: rounded(matches.scores[section] ?? 0),
-        matched: rounded(matches.shares[section] ?? 0),
+        score: round(matches.scores[section] ?? 0),
+        matched: round(matches.shares[section] ?? 0),
         words: words.map(({ heading, text }) => ({
-          heading: rounded(heading[section] ?? 0),
-          text: rounded(text[section] ?? 0),
+          heading: round(heading[section] ?? 0),
+          text: round(text[section] ?? 0),
         })),
       }
     }),
   }
 }
 
-function rounded(number: number): number {
+function round(number: number): number {
   return Math.round(number * 100) / 100
 }

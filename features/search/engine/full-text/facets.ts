@@ -15,17 +15,17 @@ export function countFacets(
   matches: Matches,
   sections: readonly number[],
 ): Record<string, Record<string, number>> {
-  const requested = [request.facets ?? []].flat()
-  const names = requested.includes('*') ? facetNames : requested
+  const facets = [request.facets ?? []].flat()
+  const names = facets.includes('*') ? facetNames : facets
   const limit = Math.min(maxValues, Math.max(1, Math.floor(request.maxValuesPerFacet ?? defaultValues)))
   const values = sections.map((section) => facetValues(index, matches, section))
-  const counted = names.map((name) => {
+  const entries = names.map((name) => {
     const counts = new Map<string, number>()
     for (const value of values.flatMap((valuesOf) => valuesOf(name)))
       if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
     return [name, Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]).slice(0, limit))] as const
   })
-  return Object.fromEntries(counted.filter(([, counts]) => Object.keys(counts).length > 0))
+  return Object.fromEntries(entries.filter(([, counts]) => Object.keys(counts).length > 0))
 }
 
 /** The facet values of a section. */
@@ -39,8 +39,8 @@ export function facetValues(
   const local = section - partition.offset
   const page = table.pages[local] ?? 0
   return (attribute) => {
-    const shared = partitionValues(partition)(attribute)
-    if (shared) return shared
+    const value = partitionValues(partition)(attribute)
+    if (value) return value
     if (attribute === 'type') return [matches.inText[section] === 1 ? 'content' : `lvl${table.levels[local] ?? 1}`]
     if (attribute === 'url_without_anchor') return [table.hrefs[page] ?? '']
     if (attribute === 'anchor') return [anchorOf(table, local)]

@@ -16,14 +16,14 @@ const maxPhraseTexts = 200
 /** Parses the operators `"phrase"` and `-word`; a single `-` or two of them are plain text. */
 export function parseOperators(text: string): Operators {
   const phrases: (readonly QueryWord[])[] = []
-  const excluded: QueryWord[] = []
+  const exclusions: QueryWord[] = []
   // A quotation mark inside of a word is none of an operator.
   const operator = /(?:^|\s)"([^"]*)"?|(?:^|\s)-([\p{L}\p{N}]{2}\S*)/gu
   for (const [, phrase, word] of text.matchAll(operator)) {
     if (phrase !== undefined) phrases.push(wordsOf(phrase, false))
-    else excluded.push(...wordsOf(word ?? '', false))
+    else exclusions.push(...wordsOf(word ?? '', false))
   }
-  return { rest: text.replace(operator, ' '), phrases, excluded }
+  return { rest: text.replace(operator, ' '), phrases, exclusions }
 }
 
 /** Keeps the sections that pass the filter, have the query's phrases and lack its excluded words. */
@@ -33,12 +33,12 @@ export async function filterSections(
   sections: readonly number[],
 ): Promise<readonly number[]> {
   const { index, filter, query } = context
-  if (passesEntirely(context) && query.phrases.length + query.excluded.length === 0) return sections
-  const excluded = query.excluded.map((word) => matchWord(index, word))
-  const common = query.excluded.filter(({ token }) => isCommon(index, token)).map((word) => [word])
+  if (passesEntirely(context) && query.phrases.length + query.exclusions.length === 0) return sections
+  const exclusions = query.exclusions.map((word) => matchWord(index, word))
+  const common = query.exclusions.filter(({ token }) => isCommon(index, token)).map((word) => [word])
   if (!passesEntirely(context)) await loadHeadings(context, sections)
   const candidates = sections.filter((section) => {
-    if (excluded.some(({ scores }) => isIn(scores, section))) return false
+    if (exclusions.some(({ scores }) => isIn(scores, section))) return false
     return passes(filter, facetValues(index, matches, section)) === true
   })
   if (query.phrases.length + common.length === 0) return candidates
@@ -63,9 +63,9 @@ export async function loadHeadings(
     const { table, offset } = partitionAt(index, section)
     return isKnown(table, section - offset)
   }
-  const unknown = sections.filter((section) => !isThere(section))
-  if (unknown.length === 0) return sections
-  await Promise.all(unknown.map(textOf))
+  const missingTexts = sections.filter((section) => !isThere(section))
+  if (missingTexts.length === 0) return sections
+  await Promise.all(missingTexts.map(textOf))
   return sections.filter(isThere)
 }
 
@@ -81,15 +81,15 @@ async function readTexts(
   { scores }: Matches,
   candidates: readonly number[],
 ): Promise<readonly SectionText[]> {
-  const { sections } = rankSections(index, candidates, { scores, perPage: Infinity, wanted: maxPhraseTexts })
-  const searched = sections.slice(0, maxPhraseTexts)
-  const texts = await Promise.all(searched.map(textOf))
-  return searched.map((section, n) => {
+  const { sections } = rankSections(index, candidates, { scores, perPage: Infinity, limit: maxPhraseTexts })
+  const firstSections = sections.slice(0, maxPhraseTexts)
+  const texts = await Promise.all(firstSections.map(textOf))
+  return firstSections.map((section, n) => {
     const { table, offset } = partitionAt(index, section)
-    const spaced = [table.titles[section - offset] ?? '', texts[n] ?? ''].map(spacedWords)
+    const spacedTexts = [table.titles[section - offset] ?? '', texts[n] ?? ''].map(spacedWords)
     const has = (phrase: readonly QueryWord[]): boolean => {
       const needle = spacedWords(phrase.map(({ raw }) => raw).join(' '))
-      return spaced.some((text) => text.includes(needle))
+      return spacedTexts.some((text) => text.includes(needle))
     }
     return { section, has }
   })

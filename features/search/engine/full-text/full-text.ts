@@ -28,13 +28,13 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
   // An arrow may be a part of code in the text.
   if (byType && (byType.nbHits > 0 || byType.message)) return byType
   const { strict, beforeTexts, shownFirst, excerpts } = options
-  const started = Date.now()
+  const startTime = Date.now()
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
     const query = await scoreQuery(all, request, { strict, isTyping })
     const { context, matches } = query
     const candidates = await filterSections(context, matches, relevantSections(matches))
     if (request.facets) await loadHeadings(context, candidates)
-    return { ...query, found: candidates, started }
+    return { ...query, candidates, startTime }
   }
   const query = await ask(beforeTexts !== undefined)
   const withTexts: MakeHits = (scoredQuery, sections, highlighter) =>
@@ -48,9 +48,9 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
 
 /** A query with the sections that it finds. */
 interface FoundQuery extends ScoredQuery {
-  readonly found: readonly number[]
+  readonly candidates: readonly number[]
   /** Time at which it was asked. */
-  readonly started: number
+  readonly startTime: number
 }
 
 /** Makes the hits of sections; `lacksTexts`: some have texts that were not loaded. */
@@ -75,10 +75,10 @@ async function earlyAnswer(
 }
 
 async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
-  const { context, matches, found: candidates, started } = query
+  const { context, matches, candidates, startTime } = query
   const { request, missing } = context
-  const marked = matches.words.filter(({ isStopWord }) => !isStopWord)
-  const isRare: SnippetHighlighter['isRare'] = ({ term }) => !marked[term.word]?.isFrequent
+  const contentWords = matches.words.filter(({ isStopWord }) => !isStopWord)
+  const isRare: SnippetHighlighter['isRare'] = ({ term }) => !contentWords[term.word]?.isFrequent
   let lacksTexts = false
   const result = await buildResult(context, {
     matches,
@@ -92,7 +92,7 @@ async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResu
   const isComplete = missing.length === 0
   return {
     ...result,
-    processingTimeMS: Math.max(0, Date.now() - started),
+    processingTimeMS: Math.max(0, Date.now() - startTime),
     exhaustiveNbHits: isComplete,
     exhaustiveTypo: isComplete,
     exhaustive: { nbHits: isComplete, typo: isComplete },
@@ -147,9 +147,9 @@ async function hitsOf(
     return table.groups[table.pages[at - offset] ?? 0] ?? ''
   })
   const first = shownFirst && new Set([...sections.keys()].slice(0, mostSymbols).concat(placesOf(shownFirst, groups)))
-  const loaded = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
-  const left = new Set(sections.filter((at) => !loaded.includes(at)))
-  const withHeading = new Set(await loadHeadings(query.context, loaded))
+  const withText = sections.filter((at, n) => !first || first.has(n) || hasText(query, at, n))
+  const left = new Set(sections.filter((at) => !withText.includes(at)))
+  const withHeading = new Set(await loadHeadings(query.context, withText))
   const makeHit = createHitMaker(query, highlighter, excerpts)
   const hits = sections.map((at, n) => {
     if (left.has(at)) return hitsWithoutTexts(query, [at], highlighter)
@@ -224,8 +224,10 @@ export async function scoreQuery(
   options: { readonly strict: boolean; readonly isTyping?: boolean },
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
-  const opened = await openQuery(all, request, options)
-  const context = isAllCommon(opened.index, opened.query) ? { ...opened, index: withCommon(opened.index) } : opened
+  const baseContext = await openQuery(all, request, options)
+  const context = isAllCommon(baseContext.index, baseContext.query)
+    ? { ...baseContext, index: withCommon(baseContext.index) }
+    : baseContext
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, toleratesTypos)
   const interpretation = interpret(context.query)
   const matches = scoreSections(context.index, context.query, { match, interpretation })

@@ -7,7 +7,7 @@ import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-vari
 
 /** The index with the postings of common terms. */
 export function withCommon(index: IndexView): IndexView {
-  return { ...index, partitions: index.partitions.map((partition) => ({ ...partition, skipped: undefined })) }
+  return { ...index, partitions: index.partitions.map((partition) => ({ ...partition, skippedTerms: undefined })) }
 }
 
 /** Finds the sections that match a word, if there are none in common terms, too. */
@@ -42,12 +42,12 @@ function matchMostParts(index: IndexView, { parts, isPrefix }: QueryWord): WordM
   const matches = parts.map((text, n) => matchToken(index, text, { isPrefix: isPrefix && n === parts.length - 1 }))
   const counts = new Map<number, number>()
   for (const { scores } of matches)
-    for (const section of scores.touched) counts.set(section, (counts.get(section) ?? 0) + 1)
+    for (const section of scores.sections) counts.set(section, (counts.get(section) ?? 0) + 1)
   const most = Math.max(parts.length / 2, ...counts.values())
   const scores = newScores(index.size)
   for (const part of matches) {
-    const touched = part.scores.touched.filter((section) => counts.get(section) === most)
-    raiseAll(scores, { ...part.scores, touched }, { share: splitShare, quality: splitShare })
+    const sections = part.scores.sections.filter((section) => counts.get(section) === most)
+    raiseAll(scores, { ...part.scores, sections }, { share: splitShare, quality: splitShare })
   }
-  return { scores, count: scores.touched.length, variants: new Set(parts) }
+  return { scores, count: scores.sections.length, variants: new Set(parts) }
 }

@@ -65,7 +65,7 @@ function attempting(strict: boolean, missing: string[]): Attempt {
 
 /** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
 async function withText(context: SearchContext, { strict, isTyping = false }: OpenOptions): Promise<TextContext> {
-  const { request, query, index, loaded } = context
+  const { request, query, index, loaders } = context
   const attributes = request.restrictSearchableAttributes ?? []
   const searches = (name: string): boolean =>
     attributes.length === 0 || attributes.some((path) => path.startsWith(name))
@@ -73,30 +73,30 @@ async function withText(context: SearchContext, { strict, isTyping = false }: Op
   const missing: string[] = []
   const attempt = attempting(strict, missing)
   const texts = await Promise.all(
-    loaded.map(({ info, text }) =>
+    loaders.map(({ info, text }) =>
       query.words.length > 0 && (hasContent || info.pages !== undefined)
         ? attempt(undefined, () => text.get())
         : undefined,
     ),
   )
-  const opened = await openShards({ query, index, texts, isTyping, attempt, hasContent })
+  const shards = await openShards({ query, index, texts, isTyping, attempt, hasContent })
   const textOf = async (section: number): Promise<string> => {
     const partition = partitionAt(index, section)
-    const text = await loaded[index.partitions.indexOf(partition)]?.text.get()
+    const text = await loaders[index.partitions.indexOf(partition)]?.text.get()
     return (await text?.textOf(section - partition.offset)) ?? ''
   }
   const placeOf = (section: number) => {
     const partition = partitionAt(index, section)
     return [texts[index.partitions.indexOf(partition)], section - partition.offset] as const
   }
-  const partitions = opened.partitions.map((partition, n) => ({
+  const partitions = shards.partitions.map((partition, n) => ({
     ...partition,
     headings: searches('hierarchy') ? partition.headings : [],
     ...(hasContent ? {} : { shards: [], common: new Set<string>(), links: index.partitions[n]?.links ?? '' }),
   }))
   return {
     ...context,
-    query: { ...query, words: opened.words },
+    query: { ...query, words: shards.words },
     index: { ...index, partitions },
     hasText(section) {
       const [text, local] = placeOf(section)
@@ -134,16 +134,16 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
         return text ? attempt(partition, async () => addShards(partition, text, await find(text))) : partition
       }),
     )
-  const searched = hasContent ? searchedWords(query, texts) : query.words
-  const spelled = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
+  const queryWords = hasContent ? searchedWords(query, texts) : query.words
+  const spellings = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
   const isSharded = texts.some((text) => text?.isSharded)
   const withTheirs = (tables: readonly SynonymTable[], isOwnOnly: boolean): readonly QueryWord[] => {
-    const words = withSynonyms(spelled, tables, isOwnOnly)
-    return isTyping && isSharded ? words.map((word, n) => withoutSynonyms(word, spelled[n])) : words
+    const words = withSynonyms(spellings, tables, isOwnOnly)
+    return isTyping && isSharded ? words.map((word, n) => withoutSynonyms(word, spellings[n])) : words
   }
   const synonyms: SynonymTable[] = []
   let partitions = await add(index.partitions, async (text) => {
-    const shards = await text.shardsFor([...searched, ...query.excluded])
+    const shards = await text.shardsFor([...queryWords, ...query.exclusions])
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
@@ -153,10 +153,10 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
   )
   partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
   if (isSharded) {
-    const unknown = unknownTokens({ ...index, partitions }, words)
-    const beginnings = unknown.flatMap(beginningsNear)
+    const tokens = unknownTokens({ ...index, partitions }, words)
+    const beginnings = tokens.flatMap(beginningsNear)
     if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
-    const halves = unknown.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
+    const halves = tokens.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
     if (halves.length > 0)
       partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false)))
   }
@@ -183,8 +183,8 @@ function withoutSynonyms(word: QueryWord, before: QueryWord = word): QueryWord {
 function searchedWords(query: ParsedQuery, texts: readonly (TextIndex | undefined)[]): readonly QueryWord[] {
   const { wordShares } = interpret(query)
   const isCommon = (token = ''): boolean => texts.some((text) => text?.common.has(token))
-  const searched = query.words.filter((_, n) => wordShares[n] !== 0)
-  return searched.every(({ token }) => isCommon(token)) ? query.words : searched
+  const words = query.words.filter((_, n) => wordShares[n] !== 0)
+  return words.every(({ token }) => isCommon(token)) ? query.words : words
 }
 
 /** Adds shards to a partition, with the headings that they hold. */
@@ -198,7 +198,7 @@ function addShards(partition: PartitionView, text: TextIndex, candidates: readon
     headings: [...partition.headings, ...headings],
     common,
     frequent,
-    skipped: common,
+    skippedTerms: common,
     links,
   }
 }

@@ -53,12 +53,12 @@ function shardOf(firsts: readonly string[], term: string): number {
 }
 
 /** The index of the last value in a sorted list that is not above this one; -1 if all are. */
-export function lastUpTo<T extends string | number>(sorted: readonly T[], value: T): number {
+export function lastUpTo<T extends string | number>(values: readonly T[], value: T): number {
   let low = 0
-  let high = sorted.length
+  let high = values.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? value) <= value) low = middle + 1
+    if ((values[middle] ?? value) <= value) low = middle + 1
     else high = middle
   }
   return low - 1

@@ -22,9 +22,9 @@ export function snippet(text: string, count: number, highlighter: SnippetHighlig
   const rare = ranges.filter(isRare)
   const { start, end } = bestPart(text, count, rare.length > 0 ? rare : ranges)
   const inside = ranges.filter((range) => range.start >= start && range.end <= end)
-  const shifted = inside.map((range) => ({ ...range, start: range.start - start, end: range.end - start }))
-  const cut = toHtml(text.slice(start, end), shifted, style)
-  const value = (start > 0 ? style.ellipsis : '') + cut + (end < text.length ? style.ellipsis : '')
+  const snippetRanges = inside.map((range) => ({ ...range, start: range.start - start, end: range.end - start }))
+  const html = toHtml(text.slice(start, end), snippetRanges, style)
+  const value = (start > 0 ? style.ellipsis : '') + html + (end < text.length ? style.ellipsis : '')
   return { value, matchLevel: matchLevel(inside) }
 }
 

@@ -11,7 +11,7 @@ export interface SparseTable extends SectionTable {
   readonly titles: string[]
   readonly levels: number[]
   readonly ends: number[]
-  readonly known: Uint8Array
+  readonly presence: Uint8Array
 }
 
 /**
@@ -28,7 +28,7 @@ export function makeRoom({ table, headings }: Headings, counts: readonly number[
     pages: Array<number>(size),
     ends: Array.from({ length: size }, (_, section) => section + 1),
     letters: Array<number>(size).fill(0),
-    known: new Uint8Array(size),
+    presence: new Uint8Array(size),
   }
   firsts.forEach((first, page) => {
     const end = firsts[page + 1] ?? size
@@ -38,7 +38,7 @@ export function makeRoom({ table, headings }: Headings, counts: readonly number[
     columns.levels[first] = 1
     columns.ends[first] = end
     columns.letters[first] = table.letters[page] ?? 0
-    columns.known[first] = 1
+    columns.presence[first] = 1
   })
   return {
     table: { ...table, firsts, ...columns },
@@ -66,7 +66,7 @@ export function enterHeadings(table: SparseTable, lines: string, first = 0): rea
     enterTitle(table, at, heading)
     table.anchors[at] = anchor || slug(table.titles[at] ?? '')
     table.ends[at] = at + 1 + below
-    table.known[at] = 1
+    table.presence[at] = 1
     above.forEach((other, n) => enterTitle(table, at - (distances[n] ?? 0), other))
     return at
   })
@@ -78,6 +78,6 @@ function enterTitle({ titles, levels }: SparseTable, section: number, heading: s
 }
 
 /** Whether the heading of a section is there. */
-export function isKnown({ known }: SectionTable, section: number): boolean {
-  return known?.[section] !== 0
+export function isKnown({ presence }: SectionTable, section: number): boolean {
+  return presence?.[section] !== 0
 }

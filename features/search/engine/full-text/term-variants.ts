@@ -13,8 +13,8 @@ export function formsOf(word: string, isPrefix: boolean): readonly string[] {
   if (!isInflected(word)) return []
   const stem = stemOf(word)
   if (isPrefix) return frequentEndings.map((ending) => stem + ending)
-  const doubled = /[bdgklmnprt]$/.test(stem) ? stem + stem.slice(-1) : stem
-  return [stem, doubled].flatMap((start) => endings.map((ending) => start + ending))
+  const doubleStem = /[bdgklmnprt]$/.test(stem) ? stem + stem.slice(-1) : stem
+  return [stem, doubleStem].flatMap((start) => endings.map((ending) => start + ending))
 }
 
 function isInflected(word: string): boolean {

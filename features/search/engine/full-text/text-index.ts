@@ -78,8 +78,8 @@ function shardFinder(
       spans,
     ).flatMap((n) => entries[n]?.[1] ?? [])
   return async (spans) => {
-    const needed = lists ? await Promise.all(select(lists, spans).map((hash) => list(hash).get())) : [shards]
-    return select(needed.flat(), spans)
+    const shardLists = lists ? await Promise.all(select(lists, spans).map((hash) => list(hash).get())) : [shards]
+    return select(shardLists.flat(), spans)
   }
 }
 
@@ -138,8 +138,8 @@ export function readShard(shard: IndexShardFile, table?: SparseTable): TextShard
   }
 }
 
-function readTerms(packed: string): readonly string[] {
+function readTerms(text: string): readonly string[] {
   let last = ''
-  if (packed === '') return []
-  return packed.split(' ').map((entry) => (last = last.slice(0, parseInt(entry[0] ?? '0', 36)) + entry.slice(1)))
+  if (text === '') return []
+  return text.split(' ').map((entry) => (last = last.slice(0, parseInt(entry[0] ?? '0', 36)) + entry.slice(1)))
 }

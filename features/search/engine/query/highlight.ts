@@ -89,14 +89,14 @@ function wordsIn(ranges: readonly HighlightRange[]): ReadonlySet<number> {
 }
 
 function findRanges(text: string, terms: readonly HighlightTerm[]): readonly HighlightRange[] {
-  const folded = foldInPlace(text)
+  const foldedText = foldInPlace(text)
   const ranges: HighlightRange[] = []
   for (const term of terms) {
     const { length } = term.text
     for (
-      let start = folded.indexOf(term.text);
+      let start = foldedText.indexOf(term.text);
       start >= 0 && length > 0;
-      start = folded.indexOf(term.text, start + 1)
+      start = foldedText.indexOf(term.text, start + 1)
     ) {
       const end = start + length
       if (isEdge(text, start) && (term.isPrefix || isEdge(text, end))) ranges.push({ start, end, term })

@@ -62,10 +62,10 @@ export function mapTexts<T>(
   texts: Readonly<Record<string, string | null>>,
   convert: (text: string | null, name: string) => T | undefined,
 ): Record<string, T> {
-  const converted: Record<string, T> = {}
+  const values: Record<string, T> = {}
   for (const name in texts) {
     const value = convert(texts[name] ?? null, name)
-    if (value !== undefined) converted[name] = value
+    if (value !== undefined) values[name] = value
   }
-  return converted
+  return values
 }

@@ -95,7 +95,7 @@ export function matchTerms(index: IndexView, find: FindTerms): WordMatches {
     if (isVariant) variants.add(termAt(terms, term))
   }
   for (const partition of index.partitions) {
-    const { headings, shards, offset, skipped } = partition
+    const { headings, shards, offset, skippedTerms } = partition
     for (const index of headings) {
       for (const match of find(index.terms, false)) {
         noteVariant(index.terms, match)
@@ -105,7 +105,7 @@ export function matchTerms(index: IndexView, find: FindTerms): WordMatches {
     for (const { terms, each } of shards) {
       for (const match of find(terms, true)) {
         noteVariant(terms, match)
-        if (skipped?.has(termAt(terms, match.term))) continue
+        if (skippedTerms?.has(termAt(terms, match.term))) continue
         const { quality } = match
         each(match.term, (section, value) => {
           raiseText(scores, section + offset, quality * (textWeights[value] ?? 0))
@@ -114,7 +114,7 @@ export function matchTerms(index: IndexView, find: FindTerms): WordMatches {
       }
     }
   }
-  const count = scores.touched.length
+  const count = scores.sections.length
   for (const partition of index.partitions) inheritHeadings(scores, partition)
   return { scores, count, variants }
 }
@@ -135,8 +135,8 @@ function scoreHeadings(
 
 /** Passes a share of a heading's score on to the sections below it. */
 function inheritHeadings(scores: WordScores, { table, offset }: PartitionView): void {
-  const { heading, touched } = scores
-  const owners = touched.filter(
+  const { heading, sections } = scores
+  const owners = sections.filter(
     (section) => heading[section] !== 0 && section >= offset && section < offset + table.ends.length,
   )
   const shares = owners.map((section) => (heading[section] ?? 0) * inheritedShare)
@@ -157,15 +157,15 @@ export function matchParts(index: IndexView, word: QueryWord, fuzziness?: Fuzzin
     matchToken(index, text, { isPrefix: word.isPrefix && n === last, stemVariants: fuzziness?.stemVariants }),
   )
   const selective = parts.filter((_part, n) => !isCommon(index, word.parts[n]))
-  const required = [...(selective.length > 0 ? selective : parts)].sort((a, b) => a.count - b.count)
-  const [rarest = parts[0], ...others] = required
+  const partsByCount = [...(selective.length > 0 ? selective : parts)].sort((a, b) => a.count - b.count)
+  const [rarest = parts[0], ...others] = partsByCount
   const scores = newScores(index.size)
   const partScores = parts.map((part) => part.scores)
-  for (const section of rarest?.scores.touched ?? []) {
+  for (const section of rarest?.scores.sections ?? []) {
     if (others.every((other) => isIn(other.scores, section))) addParts(scores, partScores, section)
   }
   const variants = new Set([...word.parts, ...parts.flatMap((part) => [...part.variants])])
-  return { scores, count: scores.touched.length, variants }
+  return { scores, count: scores.sections.length, variants }
 }
 
 /** Adds the mean score of the parts, less if only some of them occur in the heading. */
@@ -193,7 +193,7 @@ function addParts(scores: WordScores, parts: readonly WordScores[], section: num
 /** Joins two matches of the same word, with the better score of each section. */
 function best(one: WordMatches, other: WordMatches): WordMatches {
   raiseAll(one.scores, other.scores, { share: 1, quality: 1 })
-  return { ...one, count: one.scores.touched.length, variants: new Set([...one.variants, ...other.variants]) }
+  return { ...one, count: one.scores.sections.length, variants: new Set([...one.variants, ...other.variants]) }
 }
 
 /** Raises scores to a share of those of another match. */
@@ -202,7 +202,7 @@ export function raiseAll(
   other: WordScores,
   { share, quality }: { readonly share: number; readonly quality: number },
 ): void {
-  for (const section of other.touched) {
+  for (const section of other.sections) {
     raiseHeading(scores, section, (other.heading[section] ?? 0) * share)
     raiseText(scores, section, (other.text[section] ?? 0) * share)
     raiseQuality(scores, section, (other.quality[section] ?? 0) * quality)

@@ -23,7 +23,7 @@ export interface Operators {
   /** Phrases, whose words must follow each other. */
   readonly phrases: readonly (readonly QueryWord[])[]
   /** Words that must not occur. */
-  readonly excluded: readonly QueryWord[]
+  readonly exclusions: readonly QueryWord[]
 }
 
 /** A parsed query. */
@@ -42,12 +42,12 @@ const maxWords = 24
 /** Parses a query; without `parseOperators`, every word is a plain one. */
 export function parseQuery(query: string, parseOperators?: (text: string) => Operators): ParsedQuery {
   const text = query.slice(0, longestQuery).normalize('NFC')
-  const { rest, phrases, excluded } = parseOperators?.(text) ?? { rest: text, phrases: [], excluded: [] }
+  const { rest, phrases, exclusions } = parseOperators?.(text) ?? { rest: text, phrases: [], exclusions: [] }
   const words = [...phrases.flat(), ...wordsOf(rest, true)].slice(0, maxWords)
   const literal = text.trim().toLowerCase()
   return words.length > 0
-    ? { words, phrases, excluded: excluded.slice(0, maxWords), literal, raw: text }
-    : { words: excluded, phrases, excluded: [], literal, raw: text }
+    ? { words, phrases, exclusions: exclusions.slice(0, maxWords), literal, raw: text }
+    : { words: exclusions, phrases, exclusions: [], literal, raw: text }
 }
 
 /** Splits a text into words; with `lastIsPrefix`, a word at the very end is a prefix. */

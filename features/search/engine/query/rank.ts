@@ -26,9 +26,9 @@ export function relevantSections({ sections, shares }: Matches): readonly number
 export function rankSections(
   index: IndexView,
   candidates: readonly number[],
-  options: { readonly scores: Float64Array; readonly perPage: number; readonly wanted: number },
+  options: { readonly scores: Float64Array; readonly perPage: number; readonly limit: number },
 ): Ranking {
-  const { scores, perPage, wanted: count } = options
+  const { scores, perPage, limit: count } = options
   const scoreOf = (section: number): number => scores[section] ?? 0
   const limit = (sections: readonly number[]): readonly number[] => {
     const counts = new Uint16Array(index.pages)
@@ -38,11 +38,11 @@ export function rankSections(
       return (counts[page] ?? 0) <= perPage
     })
   }
-  const sorted = (sections: readonly number[]): readonly number[] =>
+  const sortSections = (sections: readonly number[]): readonly number[] =>
     limit([...sections].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b))
   const total = perPage === Infinity ? candidates.length : limit(candidates).length
-  const first = sorted(highest(candidates, scoreOf, count * 8))
-  return { sections: first.length < Math.min(count, total) ? sorted(candidates) : first, total }
+  const first = sortSections(highest(candidates, scoreOf, count * 8))
+  return { sections: first.length < Math.min(count, total) ? sortSections(candidates) : first, total }
 }
 
 /** Selects at least `count` of the highest scores: sorting all sections of a large site takes longer than finding them. */

@@ -72,13 +72,13 @@ export function scoreSections(index: IndexView, query: ParsedQuery, options: Sco
   const scores = new Float64Array(index.size)
   const shares = new Float64Array(index.size)
   const total = { sums, interpretation, text: query.literal }
-  for (const section of sums.touched) {
-    shares[section] = (sums.matched[section] ?? 0) / sums.total
+  for (const section of sums.sections) {
+    shares[section] = (sums.matchWeight[section] ?? 0) / sums.total
     scores[section] = totalScore(partitionAt(index, section), section, total)
   }
   return {
     words,
-    sections: sums.touched.filter((section) => scores[section] !== 0),
+    sections: sums.sections.filter((section) => scores[section] !== 0),
     scores,
     shares,
     inText: sums.inText,
@@ -122,8 +122,8 @@ const highestScore = 16.9
 function totalScore(partition: PartitionView, at: number, input: TotalInput): number {
   const { sums, interpretation } = input
   const { total } = sums
-  const matched = (sums.matched[at] ?? 0) / total
-  if (!(matched > 0)) return 0
+  const matchShare = (sums.matchWeight[at] ?? 0) / total
+  if (!(matchShare > 0)) return 0
   const section = at - partition.offset
   const page = (partition.table.pages[section] ?? 0) + partition.firstPage
   const quality =
@@ -132,7 +132,7 @@ function totalScore(partition: PartitionView, at: number, input: TotalInput): nu
     headingBonus(partition, at, input) +
     staticRank(partition, section, interpretation.isName)
   const score =
-    matched * weights.matchedWeight +
+    matchShare * weights.matchedWeight +
     ((sums.pageMatched[page] ?? 0) / total) * weights.pageMatchedWeight +
     ((sums.pageTitle[page] ?? 0) / total) * weights.pageTitleWeight +
     Math.max(0, quality) * weights.qualityWeight
@@ -154,14 +154,14 @@ function headingBonus(
     return weights.fullName
   if (inHeading === 0) return 0
   const { member, isName, isQuestion } = interpretation
-  const covered = Math.min(1, (sums.covered[at] ?? 0) / (table.letters[section] || 1))
-  let bonus = covered * inHeading * (weights.coverage + (isPage ? weights.titleCoverage : 0))
+  const coverage = Math.min(1, (sums.coveredLetters[at] ?? 0) / (table.letters[section] || 1))
+  let bonus = coverage * inHeading * (weights.coverage + (isPage ? weights.titleCoverage : 0))
   bonus -= (table.levels[section] ?? 1) * weights.levelStep
   if (inHeading > 0.9 && title.includes(text)) bonus += weights.literal
   if (title === text) bonus += isPage ? weights.exactTitle : isName ? weights.exactName : weights.exactHeading
   if (isQuestion && title.endsWith('?')) bonus += weights.questionHeading * inHeading
   if (member !== '' && !isPage && (title === member || title.startsWith(`${member}(`)))
-    bonus += (weights.member * (sums.matched[at] ?? 0)) / sums.total
+    bonus += (weights.member * (sums.matchWeight[at] ?? 0)) / sums.total
   return bonus
 }
 

@@ -18,7 +18,7 @@ export interface PartitionView {
   /** Terms of the text of which only the best postings are there. */
   readonly common: ReadonlySet<string>
   /** Terms whose postings in the text do not count. Unset: all count. */
-  readonly skipped?: ReadonlySet<string>
+  readonly skippedTerms?: ReadonlySet<string>
   /** Those of them that are no stop words. */
   readonly frequent?: ReadonlySet<string>
   /** A digit for each page: the level of the number of links to it; empty without the text. */
@@ -69,7 +69,7 @@ interface QueryInput {
 export interface SearchContext extends QueryInput {
   readonly index: IndexView
   /** The loaders of the index view's partitions, in the same order. */
-  readonly loaded: readonly LoadedPartition[]
+  readonly loaders: readonly LoadedPartition[]
 }
 
 /** A query that also searches the text. */
@@ -91,17 +91,19 @@ export function partitionsFor(all: readonly LoadedPartition[], filter: Filter): 
 
 /** Loads the titles and headings that a query needs. */
 export async function openContext(all: readonly LoadedPartition[], input: QueryInput): Promise<SearchContext> {
-  const loaded = partitionsFor(all, input.filter)
-  const opened = await Promise.all(loaded.map(async ({ info, headings }) => ({ info, ...(await headings.get()) })))
+  const loaders = partitionsFor(all, input.filter)
+  const headingTables = await Promise.all(
+    loaders.map(async ({ info, headings }) => ({ info, ...(await headings.get()) })),
+  )
   let size = 0
   let pages = 0
-  const partitions = opened.map(({ info: { locale, tag, version }, table, headings }): PartitionView => {
+  const partitions = headingTables.map(({ info: { locale, tag, version }, table, headings }): PartitionView => {
     const numbers = { offset: size, firstPage: pages }
     size += table.titles.length
     pages += table.hrefs.length
     return { table, headings: [headings], ...numbers, locale, tag, version, shards: [], common: new Set(), links: '' }
   })
-  return { ...input, index: { partitions, size, pages }, loaded }
+  return { ...input, index: { partitions, size, pages }, loaders }
 }
 
 /** Whether the filter admits every section of the index, so that no section has to be tested. */

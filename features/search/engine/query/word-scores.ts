@@ -11,7 +11,7 @@ export interface WordScores {
   /** Position in its own heading, from 1. */
   readonly position: Uint8Array
   /** The sections with a score, unsorted. */
-  readonly touched: number[]
+  readonly sections: number[]
 }
 
 /** Makes empty scores for a number of sections. */
@@ -22,7 +22,7 @@ export function newScores(size: number): WordScores {
     coverage: new Float32Array(size),
     quality: new Float32Array(size),
     position: new Uint8Array(size),
-    touched: [],
+    sections: [],
   }
 }
 
@@ -34,7 +34,7 @@ export function isIn({ heading, text }: WordScores, section: number): boolean {
 /** Raises the score in a heading. */
 export function raiseHeading(scores: WordScores, section: number, score: number): void {
   if (score <= (scores.heading[section] ?? 0)) return
-  if (!isIn(scores, section)) scores.touched.push(section)
+  if (!isIn(scores, section)) scores.sections.push(section)
   scores.heading[section] = score
 }
 
@@ -46,7 +46,7 @@ export function raiseQuality(scores: WordScores, section: number, quality: numbe
 /** Raises the score in the text. */
 export function raiseText(scores: WordScores, section: number, score: number): void {
   if (score <= (scores.text[section] ?? 0)) return
-  if (!isIn(scores, section)) scores.touched.push(section)
+  if (!isIn(scores, section)) scores.sections.push(section)
   scores.text[section] = score
 }
 

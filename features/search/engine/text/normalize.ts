@@ -6,8 +6,8 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g
 export function fold(text: string): string {
   const small = text.toLowerCase()
   if (ascii.test(small)) return small
-  const unaccented = small.normalize('NFKD').replace(accents, '').normalize('NFC')
-  return unaccented.replace(/[ßæœøđłıς]/g, (letter) => letters[letter] ?? letter)
+  const base = small.normalize('NFKD').replace(accents, '').normalize('NFC')
+  return base.replace(/[ßæœøđłıς]/g, (letter) => letters[letter] ?? letter)
 }
 
 /** Characters that folding may change, apart from case: signs and scripts without accents are not among them. */
@@ -19,8 +19,8 @@ export function foldInPlace(text: string): string {
   const same = small.length === text.length ? small : text.replace(/[A-Z]/g, (char) => char.toLowerCase())
   if (ascii.test(same)) return same
   return same.replace(foldable, (char) => {
-    const folded = fold(char)
-    return folded.length === 1 ? folded : char
+    const result = fold(char)
+    return result.length === 1 ? result : char
   })
 }
 

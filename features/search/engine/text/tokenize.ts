@@ -96,10 +96,10 @@ function splitIdentifier(word: string, from: number): readonly Token[] {
   let start = from
   for (let index = from + 1; index <= word.length; index += 1) {
     if (index < word.length && !isBoundary(word, index)) continue
-    const joined = index === word.length || isWordClass(classAt(word, index)) ? 0 : 1
+    const joinerLength = index === word.length || isWordClass(classAt(word, index)) ? 0 : 1
     subwords.push({ text: foldWord(word.slice(start, index)), start, end: index, kind: subword })
-    start = index + joined
-    index += joined
+    start = index + joinerLength
+    index += joinerLength
   }
   return subwords
 }
