@@ -6,7 +6,8 @@ import type { SourceFile } from '../../files/source-file.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { type CompiledContent, componentContent } from '../compiled-page.ts'
 import type { Modules } from '../modules.ts'
-import { exportTexts, oneLine } from './imported-texts.ts'
+import { oneLine } from '../../text/spaces.ts'
+import { exportTexts } from './imported-texts.ts'
 
 /** A site's files, and the modules that they import. */
 interface ComponentSource {
@@ -20,12 +21,12 @@ export async function readComponent(
   { files, modules }: ComponentSource,
 ): Promise<{ readonly compiled: CompiledContent; readonly digest: string }> {
   await loadParser()
-  const { texts } = exportTexts({ file: module, exported: '*' }, files, modules)
+  const { text, texts } = exportTexts({ file: module, exported: '*' }, files, modules)
   const firstIn = (name: string): string | undefined =>
     texts.find((one) => one.name === name && one.text.trim() !== '')?.text
   const title =
     titleIn(files.read(module), module) ?? firstIn('h1') ?? firstIn('Layout title') ?? firstIn('title') ?? ''
-  const section = { id: '', level: 1, title: oneLine([title]), text: oneLine(texts.map(({ text }) => text)), code: '' }
+  const section = { id: '', level: 1, title: oneLine(title), text, code: '' }
   return {
     compiled: { ...componentContent, sections: [section] },
     digest: `component ${contentDigest(JSON.stringify(section))}`,

@@ -3,10 +3,12 @@ import type { SourceFile } from '../../files/source-file.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { parseScript } from '../../code/code-parser.ts'
 import { declaredNames, nodesIn } from '../../code/syntax.ts'
+import { isScript } from '../../files/file-kinds.ts'
 import { constantsIn } from '../mdx-code/constants.ts'
 import { usedNames } from '../mdx-code/facts.ts'
 import { moduleFacts } from '../mdx-code/read-facts.ts'
 import { visitShownTexts } from '../mdx-code/shown-texts.ts'
+import { oneLine } from '../../text/spaces.ts'
 import type { Modules } from '../modules.ts'
 
 /** The export of a module that a page renders. */
@@ -27,6 +29,8 @@ interface ShownText {
 
 /** What an export shows to readers. */
 export interface ExportTexts {
+  /** All of it on one line. */
+  readonly text: string
   readonly texts: readonly ShownText[]
   /** The modules that it was read from, relative to the site folder. */
   readonly files: readonly string[]
@@ -62,7 +66,7 @@ export function exportTexts(start: RenderedExport, files: SourceTree, modules: M
       for (const one of statement.imports) follow(file, one)
     }
   }
-  return { texts, files: [...paths] }
+  return { text: oneLine(texts.map(({ text }) => text).join(' ')), texts, files: [...paths] }
 }
 
 interface Import {
@@ -207,13 +211,4 @@ function lateImports(node: Node): readonly Import[] {
 
 function moduleName(name: { readonly type: string; readonly name?: string; readonly value?: string }): string {
   return name.name ?? name.value ?? ''
-}
-
-/** Texts as one line. */
-export function oneLine(texts: readonly string[]): string {
-  return texts.join(' ').replace(/\s+/g, ' ').trim()
-}
-
-function isScript(file: string): boolean {
-  return /\.[jt]sx?$/.test(file)
 }

@@ -6,7 +6,6 @@ import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
 import { type Draft, gatherText, locate } from '../../draft.ts'
 import { islandMark, withoutMarks } from '../../marks.ts'
 import { jsxFacts, readExpression } from '../../mdx-code/expression.ts'
-import { oneLine } from '../../components/imported-texts.ts'
 import { type CodeFacts, type ImportedName, renders } from '../../mdx-code/facts.ts'
 import { visitShownValue } from '../../mdx-code/shown-texts.ts'
 import { plainAttributes, plainExpression } from '../../mdx-code/undefined-names.ts'
@@ -94,9 +93,9 @@ function textsOf(
   const key = `${imported} ${file}`
   if (file === undefined || draft.shown.has(key)) return undefined
   draft.shown.add(key)
-  const { texts, files } = draft.settings.readTexts({ file, exported: imported, isShown })
+  const { text, files } = draft.settings.readTexts({ file, exported: imported, isShown })
   for (const input of files) draft.inputs.set(input, { file: input, hash: draft.settings.hashInput(input) })
-  return oneLine(texts.map(({ text }) => text))
+  return text
 }
 
 /** Tabs whose content is HTML already. */

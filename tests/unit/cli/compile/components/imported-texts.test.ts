@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadParser } from '../../../../../cli/code/code-parser.ts'
-import { exportTexts, oneLine, type RenderedExport } from '../../../../../cli/compile/components/imported-texts.ts'
+import { exportTexts, type RenderedExport } from '../../../../../cli/compile/components/imported-texts.ts'
 import { createModules } from '../../../../../cli/compile/modules.ts'
 import { SourceTree } from '../../../../../cli/files/source-tree.ts'
 
@@ -14,13 +14,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 /** The texts of an export, and the modules that it was read from. */
 function read(files: Readonly<Record<string, string>>, start: RenderedExport): readonly [string, readonly string[]] {
   rmSync(root, { recursive: true, force: true })
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, code] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    writeFileSync(join(root, path), code)
   }
   const tree = new SourceTree(root)
-  const { texts, files: inputs } = exportTexts(start, tree, createModules(tree))
-  return [oneLine(texts.map(({ text }) => text)), inputs]
+  const { text, files: inputs } = exportTexts(start, tree, createModules(tree))
+  return [text, inputs]
 }
 
 test('a module of many components gives the texts of the one, and of what it uses', () => {
