@@ -15,7 +15,7 @@ import { PageNotices } from '../../../../runtime/ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
-import { TitleMenu } from '../../../page-parts/page-start.ts'
+import { PageStart, TitleMenu } from '../../../page-parts/page-start.ts'
 import { usePart } from './parts.ts'
 
 /** The component that Docusaurus passes for a page's text: it renders the text, and has the facts about it. */
@@ -86,6 +86,7 @@ export function DocItemLayout({ children }: DocPartProps): ReactNode {
         <SiteLanguage within={page.textLanguage}>
           <Breadcrumbs />
           <Badge />
+          <PageStart page={page} />
           {hasToc && <MobileToc />}
         </SiteLanguage>
         <Content>{children}</Content>
