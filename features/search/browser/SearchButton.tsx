@@ -24,18 +24,18 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
   const button = useRef<HTMLButtonElement>(null)
   const load = useMemo(() => createLoader(runtime, data, options), [runtime, data])
   /** Text that was typed to open the box, with a line break for Enter; unset while it is closed. */
-  const [initialText, setInitialText] = useState<string>()
+  const [text, setText] = useState<string>()
   /** The search box; `null` if it could not be loaded. */
   const [openSearch, setOpenSearch] = useState<OpenSearch | null>()
   const preload = (): void => void load().catch(() => {})
   const close = (): void => {
-    flushSync(() => setInitialText(undefined))
+    flushSync(() => setText(undefined))
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
   const open = (key = ''): void => {
     // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
-    setInitialText((before = '') =>
+    setText((before = '') =>
       key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key.replace('Enter', '\n'),
     )
     setOpenSearch(undefined)
@@ -47,9 +47,9 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
     // The box takes the query out of the page's address, for which the start script has loaded the app.
     if (/[?&]search=/.test(location.search)) open()
   }, [])
-  const isOpen = initialText !== undefined && openSearch !== null
+  const isOpen = text !== undefined && openSearch !== null
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}
-  const heldKeys = useShortcuts({
+  const keys = useShortcuts({
     combo,
     slash,
     toggle: isOpen ? close : open,
@@ -61,8 +61,8 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
     <>
       <ButtonFace
         ref={button}
-        {...{ data, options, className, heldKeys, combo }}
-        fallbackQuery={openSearch === null ? initialText : undefined}
+        {...{ data, options, className, keys, combo }}
+        query={openSearch === null ? text : undefined}
         onFocus={preload}
         onPointerEnter={preload}
         onClick={(event) => {
@@ -71,7 +71,7 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
         }}
       />
       {openSearch && isOpen && (
-        <openSearch.modal.SearchModal {...{ data, options, initialText, close, client: openSearch.client }} />
+        <openSearch.modal.SearchModal {...{ data, options, text, close, client: openSearch.client }} />
       )}
     </>
   )
@@ -81,15 +81,15 @@ interface ButtonFaceProps extends ComponentPropsWithRef<'button'> {
   readonly data: SearchData
   readonly options: SearchOptions
   /** Joined names of the keys that are held down. */
-  readonly heldKeys: string
+  readonly keys: string
   /** Whether Ctrl/Command+K opens the box. */
   readonly combo: boolean
   /** Text that was typed for a search box that could not be loaded. */
-  readonly fallbackQuery: string | undefined
+  readonly query: string | undefined
 }
 
 /** Renders the button in a form, which leads to the search page until the app runs. Key hints depend on the platform, so they appear after hydration. */
-function ButtonFace({ data, options, heldKeys, combo, fallbackQuery, className, ...rest }: ButtonFaceProps): ReactNode {
+function ButtonFace({ data, options, keys, combo, query, className, ...rest }: ButtonFaceProps): ReactNode {
   const toHref = useHref()
   const translate = useTranslate()
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
@@ -99,7 +99,7 @@ function ButtonFace({ data, options, heldKeys, combo, fallbackQuery, className, 
   const name = texts?.['buttonAriaLabel'] ?? label
   const page = data.searchPagePath
   const key = (name: string, sign: string): ReactNode => (
-    <kbd className={classNames('DocSearch-Button-Key', heldKeys.includes(name) && 'DocSearch-Button-Key--pressed')}>
+    <kbd className={classNames('DocSearch-Button-Key', keys.includes(name) && 'DocSearch-Button-Key--pressed')}>
       {sign}
     </kbd>
   )
@@ -125,11 +125,11 @@ function ButtonFace({ data, options, heldKeys, combo, fallbackQuery, className, 
           )}
         </span>
       </button>
-      {fallbackQuery !== undefined && (
+      {query !== undefined && (
         <p className="DocSearch-Failure" role="alert">
           {translate({ id: 'theme.SearchBar.loadFailed', message: 'The search box could not be loaded.' })}{' '}
           {page && (
-            <button name="q" value={fallbackQuery}>
+            <button name="q" value={query}>
               {translate({ id: 'theme.SearchBar.openSearchPage', message: 'Open the search page' })}
             </button>
           )}

@@ -21,7 +21,7 @@ export interface BoxInput extends Pick<RequestSource, 'data' | 'options'> {
   /** The client, which may still be loading. */
   readonly client: Promise<LoadedClient>
   /** Text that the reader typed to open the box; a line break at the end is Enter. */
-  readonly initialText: string
+  readonly text: string
   readonly close: () => void
 }
 
@@ -48,7 +48,7 @@ export function useBox(boxInput: BoxInput): OpenBox {
     options,
     perGroup: limits.maxResultsPerGroup,
     initialQuery: prefill.slice(0, limits.maxQueryLength),
-    isSubmitted: /\S.*\n$/.test(boxInput.initialText),
+    isSubmitted: /\S.*\n$/.test(boxInput.text),
   })
   const { savedSearches, remember, keep, forget } = useSaved(data.indexName, {
     limits,
@@ -87,8 +87,8 @@ function useSubmitted({ pendingOpen, status, answer }: SearchState, open: (item:
 }
 
 /** The first query: typed text, that of the page's address, the site's initial query, or the page's selection. */
-function usePrefill(input: OpenBox['input'], { initialText, options }: BoxInput): string {
-  const text = initialText.replaceAll('\n', '')
+function usePrefill(input: OpenBox['input'], { text: start, options }: BoxInput): string {
+  const text = start.replaceAll('\n', '')
   const [prefill] = useState(() => text || takeQuery() || options.initialQuery || selectedText())
   useEffect(() => {
     // A query that was not typed is selected, so that typing replaces it.
