@@ -93,4 +93,4 @@ export function featureFrames({ internalDocs }: InternalDocsSettings): readonly 
 /** Settings of the search that browsers need. */
 export { searchData } from './search/site-data.ts'
 /** Data of features for apps that show the site. */
-export { previewPaths as hostData } from './api-reference/preview-links.ts'
+export { previewPaths as embedData } from './api-reference/preview-links.ts'

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { repositoryAround } from '../files/link-boundary.ts'
+import { repositoryAround } from '../files/symlink-boundary.ts'
 import { packageVersion } from '../process/package-root.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { formatGithub } from '../report/github.ts'

@@ -1,4 +1,4 @@
-import { isWithin, realPath } from '../files/link-boundary.ts'
+import { isWithin, realPath } from '../files/symlink-boundary.ts'
 import { isSystemError, systemReason } from '../process/system-error.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { runGit } from './git.ts'
 import { lazily } from '../process/lazily.ts'
-import { isWithin, realPath } from './link-boundary.ts'
+import { isWithin, realPath } from './symlink-boundary.ts'
 import { RunError } from '../report/page-failure.ts'
 import { isSystemError, systemReason } from '../process/system-error.ts'
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { lazily } from '../process/lazily.ts'
-import { linkBoundary, realPath } from './link-boundary.ts'
+import { symlinkBoundary, realPath } from './symlink-boundary.ts'
 import type { ReadText } from '../report/frame.ts'
 import { withoutByteOrderMark } from './read-text.ts'
 
@@ -16,7 +16,7 @@ const maxBytes = 1_000_000
 export function frameReader(root: string): ReadText {
   const texts = new Map<string, string | undefined>()
   const realRoot = lazily(() => realPath(root) ?? root)
-  const boundary = linkBoundary(root, { allowed: [], stayInFolder: false })
+  const boundary = symlinkBoundary(root, { allowed: [], stayInFolder: false })
   const readFile = (path: string): string | undefined => {
     const target = realPath(resolve(root, path))
     if (target === undefined) return undefined

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { foldersAround, repositoryAround } from './link-boundary.ts'
+import { foldersAround, repositoryAround } from './symlink-boundary.ts'
 
 /** Why git tells nothing of a folder. */
 export interface GitLack {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type GitLack, gitLack, gitLackInputs } from './git-lack.ts'
-import { foldersAround, isWithin, realPath, repositoryAround } from './link-boundary.ts'
+import { foldersAround, isWithin, realPath, repositoryAround } from './symlink-boundary.ts'
 
 /** A git repository. */
 export interface Repository {

@@ -4,7 +4,7 @@ import { absent, type Entry, folderDigest, type Input, knownDigest, type Snapsho
 import { markerName } from './output-marker.ts'
 import { isSystemError, systemReason } from '../process/system-error.ts'
 import { lazily } from '../process/lazily.ts'
-import { isWithin, type LinkBoundary, linkBoundary, type LinkRules, realPath } from './link-boundary.ts'
+import { isWithin, type SymlinkBoundary, symlinkBoundary, type SymlinkRules, realPath } from './symlink-boundary.ts'
 import { pathStats } from '../cache/path-stats.ts'
 import { hashFile, LargeFile, readSource, type SourceFile, UnreadFile } from './source-file.ts'
 
@@ -35,7 +35,7 @@ export interface TreeSettings {
   /** Absolute path of the site folder. */
   readonly root: string
   /** Where links may lead to. */
-  readonly rules: LinkRules
+  readonly rules: SymlinkRules
   /** Folders of content outside of the site folder, relative to it. */
   readonly outerFolders: readonly string[]
 }
@@ -65,7 +65,7 @@ export class SourceTree {
   #last: ReadonlyMap<string, Entry> = new Map()
   #lastAt = 0
   readonly #same = new Map<string, Entry>()
-  readonly #boundary: LinkBoundary
+  readonly #boundary: SymlinkBoundary
   /** Absolute paths of folders of content outside of the site folder. */
   readonly #outerFolders: () => readonly string[]
 
@@ -76,12 +76,12 @@ export class SourceTree {
    */
   constructor(
     root: string,
-    rules: LinkRules = { allowed: [], stayInFolder: false },
+    rules: SymlinkRules = { allowed: [], stayInFolder: false },
     outerFolders: readonly string[] = [],
   ) {
     this.root = resolve(root)
     this.settings = { root: this.root, rules, outerFolders }
-    this.#boundary = linkBoundary(this.root, rules)
+    this.#boundary = symlinkBoundary(this.root, rules)
     this.linksStayInFolder = rules.stayInFolder
     this.#outerFolders = lazily(() => outerFolders.flatMap((folder) => realPath(resolve(root, folder)) ?? []))
   }

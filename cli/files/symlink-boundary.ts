@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { lazily } from '../process/lazily.ts'
 
 /** Where symbolic links of a site may lead to. */
-export interface LinkRules {
+export interface SymlinkRules {
   /** Folders outside of the site, relative to the site folder. */
   readonly allowed: readonly string[]
   /** Links stay in the folder of content that they are in, such as `docs`, and lead to no hidden file. `allowed` has no effect. */
@@ -13,7 +13,7 @@ export interface LinkRules {
 }
 
 /** Decides about the symbolic links of a site. */
-export interface LinkBoundary {
+export interface SymlinkBoundary {
   /**
    * Whether a link may lead to a path.
    * @param target absolute, links resolved
@@ -27,7 +27,7 @@ export interface LinkBoundary {
  * files of the machine that builds the site, and are easily overlooked in a review.
  * @param root absolute path of the site folder
  */
-export function linkBoundary(root: string, rules: LinkRules): LinkBoundary {
+export function symlinkBoundary(root: string, rules: SymlinkRules): SymlinkBoundary {
   const real = lazily(() => realPath(root) ?? root)
   const { allowed, stayInFolder, contentFolders = [] } = rules
   if (stayInFolder) return { allows: (target, link) => staysInFolder(target, { root: real(), link, contentFolders }) }

@@ -16,7 +16,7 @@ import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
 import { openSiteCode, type SiteCode } from '../modules/observe/epoch.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
-import type { LinkRules } from '../files/link-boundary.ts'
+import type { SymlinkRules } from '../files/symlink-boundary.ts'
 import { packageRoot } from '../process/package-root.ts'
 import { SourceTree } from '../files/source-tree.ts'
 import type { AccountEntry } from '../report/account.ts'
@@ -166,7 +166,7 @@ export async function loadProject(startup: Startup): Promise<OpenedProject> {
     return { diagnostics, account, configInputs }
   const files = new SourceTree(
     root,
-    linkRules(config),
+    symlinkRules(config),
     config.sources.flatMap(({ watch = [] }) => watch),
   )
   const { remarkPlugins, parserFolders = [] } = config.markdown
@@ -210,7 +210,7 @@ function faultProblem({ part, reason = '', advice, at, isFault }: AccountEntry):
   return [diagnostic({ code: 'part-fails', message: `${part}: ${reason}`, hint: advice, at })]
 }
 
-function linkRules({ security, sources, staticDirectories, i18n }: SiteConfig): LinkRules {
+function symlinkRules({ security, sources, staticDirectories, i18n }: SiteConfig): SymlinkRules {
   return {
     allowed: security.links,
     stayInFolder: security.content === 'markdown',

@@ -54,7 +54,7 @@ const handledKeys: ReadonlySet<string> = new Set<KeyOf<'docs'> | KeyOf<'blog'> |
 type OtherMeta = Pick<PageMeta, 'fallbackTitle' | 'tags' | 'editUrl' | 'lastUpdate' | 'contributors' | 'doc' | 'blog'>
 
 /**
- * Maps the front matter of any kind of page to its metadata: the only place that renames keys. To show another key, add it to
+ * Maps the front matter of any kind of page to its metadata: the only place that renames keys which all kinds of pages share. To show another key, add it to
  * front-matter/schema.ts, to `PageFrontMatter` in the contract, and to the component: keys that are not handled here travel unchanged.
  * The result is one literal, because V8 gives each object that is spread into another a hidden class of its own.
  */

@@ -21,19 +21,23 @@ export interface AnalyticsService {
 export function analyticsServices(settings: AnalyticsSettings | undefined): readonly AnalyticsService[] {
   if (!settings) return []
   const { gtag, googleTagManager, plausible, fathom, umami, matomo, posthog, vercel, cloudflare } = settings
-  return [
-    gtag && gtag.trackingIds.length > 0 && googleTag(gtag),
-    googleTagManager && tagManager(googleTagManager),
-    plausible && onlyAttributes({ src: plausible.src, defer: true, 'data-domain': plausible.domain }),
+  const services: Readonly<Record<ServiceName, AnalyticsService | false | undefined>> = {
+    gtag: gtag && gtag.trackingIds.length > 0 && googleTag(gtag),
+    googleTagManager: googleTagManager && tagManager(googleTagManager),
+    plausible: plausible && onlyAttributes({ src: plausible.src, defer: true, 'data-domain': plausible.domain }),
     // Otherwise Fathom counts the first page only.
-    fathom && imageCounter({ src: fathom.src, defer: true, 'data-site': fathom.siteId, 'data-spa': 'auto' }),
-    umami && umamiService(umami),
-    matomo && matomoService(matomo),
-    posthog && posthogService(posthog),
-    vercel && vercelService(vercel),
-    cloudflare && cloudflareService(cloudflare),
-  ].filter((service) => typeof service === 'object')
+    fathom: fathom && imageCounter({ src: fathom.src, defer: true, 'data-site': fathom.siteId, 'data-spa': 'auto' }),
+    umami: umami && umamiService(umami),
+    matomo: matomo && matomoService(matomo),
+    posthog: posthog && posthogService(posthog),
+    vercel: vercel && vercelService(vercel),
+    cloudflare: cloudflare && cloudflareService(cloudflare),
+  }
+  return Object.values(services).filter((service) => typeof service === 'object')
 }
+
+/** The keys that name a service. */
+type ServiceName = Exclude<keyof AnalyticsSettings, 'consent' | 'privacySignals'>
 
 type Settings<Name extends keyof AnalyticsSettings> = NonNullable<AnalyticsSettings[Name]>
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { dirname, isAbsolute } from 'node:path'
 import { secretValues } from '../../cli/config/public-values.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
-import { isWithin } from '../../cli/files/link-boundary.ts'
+import { isWithin } from '../../cli/files/symlink-boundary.ts'
 import { isInstalledFile } from '../../cli/files/file-kinds.ts'
 
 /** Values by name, as an author wrote them. */

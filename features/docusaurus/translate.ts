@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { loadParser } from '../../cli/code/code-parser.ts'
-import { repositoryAround } from '../../cli/files/link-boundary.ts'
+import { repositoryAround } from '../../cli/files/symlink-boundary.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { joinedSettings } from './plugins/webpack-answers.ts'
 import type { KeyPath } from '../../cli/config/config-tree.ts'

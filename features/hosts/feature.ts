@@ -48,13 +48,13 @@ async function problems(sites: readonly LocaleSite[]): Promise<readonly Diagnost
   const { config, files } = main.project
   const readsSettings = config.host === 'vercel' || config.security.csp?.headers.includes('vercel')
   const settings = readsSettings ? ownFile('vercel.json', main.project) : undefined
-  const unread = settings === undefined ? [] : readData(files, settings, vercelSettings).diagnostics
+  const unread = settings === undefined ? [] : readData(files, settings, vercelSchema).diagnostics
   if (unread.length > 0) return unread
   const leftOut = leftOutRedirects(redirectInput(sites, main.project))
   return leftOut ? [tooManyRedirects(config.host, leftOut)] : []
 }
 
-const vercelSettings = z.looseObject({
+const vercelSchema = z.looseObject({
   headers: z.array(z.unknown()).optional(),
   redirects: z.array(z.unknown()).optional(),
 })

@@ -36,7 +36,7 @@ function joinRedirects(texts: Texts): string {
 
 /** The number of rules in a site's own file that count for the limit of the host. */
 export function countOwnRedirects(path: string, text: string): number {
-  if (path === 'vercel.json') return vercelSettings(text).redirects.length
+  if (path === 'vercel.json') return parseVercelSettings(text).redirects.length
   const lines = text.split('\n')
   const first = lines.findIndex(isPattern)
   return lines.slice(0, first < 0 ? lines.length : first).filter(isRule).length
@@ -52,7 +52,7 @@ function isPattern(line: string): boolean {
 
 /** Vercel takes the first redirect that fits, and of a header the last. */
 function joinVercelSettings({ generated, ownText }: Texts): string {
-  const [first, second] = [vercelSettings(ownText), vercelSettings(generated)]
+  const [first, second] = [parseVercelSettings(ownText), parseVercelSettings(generated)]
   const redirects = [...first.redirects, ...second.redirects]
   return json({
     ...second.all,
@@ -63,7 +63,7 @@ function joinVercelSettings({ generated, ownText }: Texts): string {
 }
 
 /** A file that is no settings is reported before it is read. */
-function vercelSettings(text: string) {
+function parseVercelSettings(text: string) {
   const value: unknown = JSON.parse(text)
   const all = isRecord(value) ? value : {}
   const list = (name: string): readonly unknown[] => (Array.isArray(all[name]) ? all[name] : [])

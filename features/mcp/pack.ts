@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { isWithin } from '../../cli/files/link-boundary.ts'
+import { isWithin } from '../../cli/files/symlink-boundary.ts'
 import { packageManifest } from '../../cli/process/package-root.ts'
 import { readText } from '../../cli/files/read-text.ts'
 import { searchFolder } from '../built-search.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hosts } from '../../cli/config/schema/host.ts'
 import { build, type BuildResult, check } from '../../dist/cli/index.js'
 import { filesBelow, snapshot, writeLastingSite, writeSite } from './fixture-site.ts'
 import { crawl, openHost } from './hosts/static-hosts.ts'
@@ -31,8 +32,6 @@ const files = {
   'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
   'static/data.json': '{}\n',
 }
-
-const hosts = ['github-pages', 'netlify', 'vercel', 'cloudflare', 's3', 'nginx', 'files'] as const
 
 describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
   let site: ReturnType<typeof writeLastingSite>

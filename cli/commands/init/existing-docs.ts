@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isFolder } from '../../cache/path-stats.ts'
-import { isWithin } from '../../files/link-boundary.ts'
+import { isWithin } from '../../files/symlink-boundary.ts'
 import { isMarkdown } from '../../files/file-kinds.ts'
 
 /** A folder of Markdown that is there before the site. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { harmOfFile } from '../../markup/harmless-files.ts'
-import { innermostFolder, isHidden, isWithin, realPath } from '../../files/link-boundary.ts'
+import { innermostFolder, isHidden, isWithin, realPath } from '../../files/symlink-boundary.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'

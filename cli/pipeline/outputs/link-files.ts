@@ -4,7 +4,7 @@ import type { OutputFile } from '../../emit/emit.ts'
 import { linksToFiles } from '../../config/schema/host.ts'
 import { loadHtmlParser } from '../../markup/html-source.ts'
 import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../../render/file-links.ts'
-import { hostPath } from '../../render/site-files.ts'
+import { embedDataPath } from '../../render/embed-data.ts'
 import { lateCodeFolders } from '../../../features/bundle.ts'
 import type { LocaleSite } from '../locales.ts'
 
@@ -66,7 +66,7 @@ const inStyles: Change = (text, toFile) => cssWithFileLinks(text.replaceAll(/\(s
 
 /** Whether a file is of use only to the app. */
 function needsScripts(path: string): boolean {
-  return appFolders.some((folder) => path.startsWith(folder)) || path === hostPath
+  return appFolders.some((folder) => path.startsWith(folder)) || path === embedDataPath
 }
 
 const appFolders = ['search/', ...['js', 'sidebars', ...lateCodeFolders].map((name) => `assets/${name}/`)]

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../emit/emit.ts'
-import { hostFile, hostPath } from '../../render/site-files.ts'
+import { embedDataFile, embedDataPath } from '../../render/embed-data.ts'
 import type {
   BundledLocale,
   CollectedFiles,
@@ -25,9 +25,9 @@ export async function ownNames(linked: LinkedLocale): Promise<readonly OwnNames[
 /** The files of the site in one language besides pages, the bundle and what is made in the background. */
 export async function ownFiles(linked: LinkedLocale): Promise<readonly OwnFiles[]> {
   const data: MadeFiles = {
-    paths: [hostPath],
+    paths: [embedDataPath],
     name: 'the data for apps that show the site',
-    make: ({ bundle, site }) => [hostFile(bundle, site)],
+    make: ({ bundle, site }) => [embedDataFile(bundle, site)],
   }
   return [data, ...(await filesOf(linked))]
 }

@@ -1,6 +1,6 @@
 import type { GitLack } from '../../files/git-lack.ts'
 import { ignoredFiles } from '../../files/git.ts'
-import { innermostFolder, realPath } from '../../files/link-boundary.ts'
+import { innermostFolder, realPath } from '../../files/symlink-boundary.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../report/diagnostic.ts'
 import type { LocaleSite } from '../locales.ts'
 

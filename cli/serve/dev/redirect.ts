@@ -3,7 +3,7 @@ import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { Site } from '../../link/site.ts'
 import type { Project } from '../../pipeline/open.ts'
-import { redirectFiles } from '../../render/site-files.ts'
+import { redirectFiles } from '../../render/redirect-files.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'
 
 interface RedirectInput {

@@ -11,7 +11,7 @@ import { manifestAbove } from './manifest.ts'
 import type { PublishedFile } from '../source/published-file.ts'
 import { stampFile } from '../conversion/stamps.ts'
 import { type GitLack, gitLack } from '../../../cli/files/git-lack.ts'
-import { repositoryAround } from '../../../cli/files/link-boundary.ts'
+import { repositoryAround } from '../../../cli/files/symlink-boundary.ts'
 import { withoutByteOrderMark } from '../../../cli/files/read-text.ts'
 import { withoutHash } from '../../../cli/text/addresses.ts'
 

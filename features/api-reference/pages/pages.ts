@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { docsOf } from './blocks/details.ts'
 import { docsDescription } from './blocks/docs.ts'
-import { exportPage } from './export-page.ts'
+import { exportPage } from './declaration-page.ts'
 import { exportFolders, kindNames, kinds } from '../model/kinds.ts'
 import { indexPage, modulesPage } from './list-pages.ts'
 import type { ApiModel } from '../model/model.ts'
@@ -10,7 +10,7 @@ import { type ApiReference, pageContext } from './page-context.ts'
 import type { ApiPart } from './plan/parts.ts'
 import { partPage } from './part-page.ts'
 import type { ApiPagePlan } from './plan/plan.ts'
-import { typePage } from './type-page.ts'
+import { typePage } from './container-page.ts'
 
 /** A page of the reference: one of the plan, the front page, or the list of modules. */
 export type ApiPageName = ApiPagePlan | 'index' | 'modules'

@@ -1,3 +1,6 @@
+// What ranks results. Weights in the text, and those of pages and links, also choose which postings of a frequent word the index has
+// (`build/common-terms.ts`); cut-offs of weak results are in `rank.ts`.
+
 /** Weights of the fields of titles and headings: heading, title and path, keywords or path, group and folders. By `headingField` … `groupField`. */
 export const fieldWeights: readonly number[] = [10, 14, 6, 2]
 /** Weights by kind of token: whole word, part of an identifier, end of an identifier. */

@@ -1,4 +1,4 @@
-/** The scores of one query word by section. The arrays cover all sections; `touched` lists those with a score. */
+/** The scores of one query word by section. The arrays cover all sections; `sections` lists those with a score. */
 export interface WordScores {
   /** Score in the section's own heading or one above it; for pages also in path, keywords and group. */
   readonly heading: Float32Array

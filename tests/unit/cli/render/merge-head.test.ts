@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeHead } from '../../../../cli/render/page-head.ts'
+import { mergeHead } from '../../../../cli/render/merge-head.ts'
 
 const title = { tag: 'title', attributes: {}, text: 'Page' }
 const robots = { tag: 'meta', attributes: { name: 'robots', content: 'all' } }
