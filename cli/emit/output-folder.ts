@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { posixPath } from '../process/posix-path.ts'
 import type { Ledger } from './ledger.ts'
 import { markerName } from '../files/output-marker.ts'
 import { type Marker, readMarker } from './marker.ts'
@@ -26,7 +27,7 @@ export function inspectOutput(folder: string, ledger: Ledger): OutputFolder {
   const files = new Set<string>()
   const foreign: string[] = []
   const start = join(folder, sep).length
-  const relativePath = (path: string): string => path.slice(start).split(sep).join('/')
+  const relativePath = (path: string): string => posixPath(path.slice(start))
   const enter = (path: string): void => {
     const content = ledger.contentOf(join(folder, path))
     if (!content) return walk(path === '' ? '' : `${path}/`, readdirSync(join(folder, path), { withFileTypes: true }))

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
+import { posixPath } from '../process/posix-path.ts'
 import { type GitLack, gitLack, gitLackInputs } from './git-lack.ts'
 import { foldersAround, isWithin, realPath, repositoryAround } from './symlink-boundary.ts'
 
@@ -99,7 +100,7 @@ async function checkIgnore(
   options: readonly string[],
 ): Promise<readonly string[]> {
   if (files.length === 0) return []
-  const paths = files.map((file) => relative(top, file).split(sep).join('/'))
+  const paths = files.map((file) => posixPath(relative(top, file)))
   const output = (await runGit(top, ['check-ignore', ...options, '-z', '--stdin'], paths.join('\0'))) ?? ''
   return output.split('\0').flatMap((path) => (path === '' ? [] : resolve(top, path)))
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { posixPath } from '../process/posix-path.ts'
 import { absent, type Entry, folderDigest, type Input, knownDigest, type Snapshot } from '../cache/snapshot.ts'
 import { markerName } from './output-marker.ts'
 import { isSystemError, systemReason } from '../process/system-error.ts'
@@ -128,7 +129,7 @@ export class SourceTree {
 
   /** Converts an absolute path to a site-relative one with forward slashes. */
   relative(path: string): string {
-    return relative(this.root, path).split(sep).join('/')
+    return posixPath(relative(this.root, path))
   }
 
   /** Reads a file; `undefined` if it does not exist (it may have been removed since the listing). */
@@ -287,7 +288,7 @@ function listFolder(tree: SourceTree, folder: string, { isContent, onFolder, str
     if (isContent && entries?.some(isOfOutput)) return void outputs.push(path)
     onFolder({ path: absolute, digest: entries ? folderDigest(entries) : absent })
     for (const entry of entries ?? []) {
-      const child = join(path, entry.name).split(sep).join('/')
+      const child = posixPath(join(path, entry.name))
       if (entry.name === 'node_modules' || entry.name === '.git' || entry.name === '.docs-gen') continue
       if (entry.isFile()) files.push(child)
       else if (entry.isDirectory()) walk(child, ancestors)

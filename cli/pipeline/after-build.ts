@@ -1,5 +1,6 @@
 import { constants, cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
+import { posixPath } from '../process/posix-path.ts'
 import { emit, type EmitResult, markerName, type OutputFile, type OutputFiles } from '../emit/emit.ts'
 import type { PlacedOutput } from '../emit/ledger.ts'
 import { changedSiteFolder } from '../files/cache-folder.ts'
@@ -88,5 +89,5 @@ function filesIn(folder: string): readonly OutputFile[] {
   if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort()
-  return paths.map((path) => ({ path: relative(folder, path).split(sep).join('/'), copyFrom: path }))
+  return paths.map((path) => ({ path: posixPath(relative(folder, path)), copyFrom: path }))
 }

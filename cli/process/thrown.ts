@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
+import { posixPath } from './posix-path.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { missingExport } from '../report/foreign/node.ts'
 import type { RuleCode } from '../report/rules.ts'
@@ -27,7 +28,7 @@ export function describeThrown(error: unknown, context: ThrownContext): Diagnost
   return diagnostic({
     code: context.code,
     message: messageOf(error),
-    at: at ?? { file: slashed(relative(context.root, context.file)), line: 1, column: 1, length: 1 },
+    at: at ?? { file: posixPath(relative(context.root, context.file)), line: 1, column: 1, length: 1 },
     related: related.length > 0 ? related : undefined,
   })
 }
@@ -77,7 +78,7 @@ function original(
 /** A place in a file. @param file absolute path @param at line and column, counted from 0 */
 function placeIn(file: string, [line, column]: readonly [number, number], root: string): Location {
   const length = wordLength(file, line, column)
-  return { file: slashed(relative(root, file)), line: line + 1, column: column + 1, length }
+  return { file: posixPath(relative(root, file)), line: line + 1, column: column + 1, length }
 }
 
 /** Length of the name at a location, so that the frame underlines more than one letter. */
@@ -85,8 +86,4 @@ function wordLength(file: string, line: number, column: number): number {
   if (!existsSync(file)) return 1
   const text = readFileSync(file, 'utf8').split('\n')[line] ?? ''
   return /^(?:new\s+)?[\w$.]+/.exec(text.slice(column))?.[0].length ?? 1
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/')
 }

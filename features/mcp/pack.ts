@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { posixPath } from '../../cli/process/posix-path.ts'
 import { isWithin } from '../../cli/files/symlink-boundary.ts'
 import { packageManifest } from '../../cli/process/package-root.ts'
 import { readText } from '../../cli/files/read-text.ts'
@@ -77,7 +78,7 @@ function siteFiles(folder: string, { pages }: BuiltDocs): readonly string[] {
   const searched = existsSync(index)
     ? readdirSync(index, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+        .map(({ parentPath, name }) => posixPath(relative(folder, join(parentPath, name))))
     : []
   return [...pages.map(({ file }) => file), ...lists, ...searched].toSorted()
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import type { CallExpression, Node, Program } from 'oxc-parser'
 import type { Loader, Plugin } from 'esbuild'
+import { posixPath } from '../../process/posix-path.ts'
 import { loadParser, parseScript } from '../../code/code-parser.ts'
 import { boundNames, childrenOf, declaredNames, isComponentName, isFunction, lastName } from '../../code/syntax.ts'
 import { isForeign } from '../modules/module-files.ts'
@@ -15,7 +16,7 @@ export function fastRefresh(root: string): Plugin {
         if (isForeign(path)) return undefined
         await loadParser()
         const text = readFileSync(path, 'utf8')
-        const contents = numbered(registered(text, path, relative(root, path).split(sep).join('/')), path)
+        const contents = numbered(registered(text, path, posixPath(relative(root, path))), path)
         return { contents, loader: path.endsWith('.js') ? 'jsx' : (path.slice(path.lastIndexOf('.') + 1) as Loader) }
       })
     },

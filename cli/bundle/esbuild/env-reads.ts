@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { Node } from 'oxc-parser'
+import { posixPath } from '../../process/posix-path.ts'
 import { loadParser, parseCode, parseScript } from '../../code/code-parser.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { readText } from '../../files/read-text.ts'
@@ -78,7 +79,7 @@ function scriptOf(path: string, root: string): readonly { readonly file: string;
   const isPackage = path.includes(`${sep}node_modules${sep}`) || path.startsWith(join(packageRoot, 'dist') + sep)
   if (isPackage || !isScript(path)) return []
   const text = readText(path)
-  return text?.includes('env') ? [{ file: relative(root, path).split(sep).join('/'), text }] : []
+  return text?.includes('env') ? [{ file: posixPath(relative(root, path)), text }] : []
 }
 
 interface PageCode {

@@ -1,6 +1,7 @@
+import { posixPath } from '../../process/posix-path.ts'
 import { contentDigest } from '../../cache/digest.ts'
 import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { AssetRef } from '../../compile/compiled-page.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
@@ -195,7 +196,7 @@ async function importsComponent(
 
 function loadAsset(path: string, root: string, modules: SiteModules): OnLoadResult {
   const hash = contentDigest(readFileSync(path))
-  const asset = { file: relative(root, path).split(sep).join('/'), hash }
+  const asset = { file: posixPath(relative(root, path)), hash }
   modules.onAsset?.(asset)
   return { contents: `export default ${JSON.stringify(modules.config.baseUrl + assetPath(asset))}`, loader: 'js' }
 }

@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { posixPath } from '../../process/posix-path.ts'
 import { markdownModule, partialModule } from '../../../templates/entries.ts'
 import { fillHrefs } from '../../compile/marks.ts'
 import type { AssetRef, EsmBlock } from '../../compile/compiled-page.ts'
@@ -39,7 +40,7 @@ export function markdownModules({ site, root }: { readonly site: Site; readonly 
   const linked = new Map<string, LinkedMarkdown>()
   const added = new Map<string, Promise<AddedMarkdown | undefined>>()
   const add = async (path: string): Promise<AddedMarkdown | undefined> => {
-    const file = relative(root, path).split(sep).join('/')
+    const file = posixPath(relative(root, path))
     const markdown = await site.importMarkdown(file)
     if (!markdown) return undefined
     linked.set(file, markdown)

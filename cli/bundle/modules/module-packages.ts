@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { posixPath } from '../../process/posix-path.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { packageName } from '../../report/package-name.ts'
 import { readText } from '../../files/read-text.ts'
@@ -58,7 +59,7 @@ function hasSite({ folder }: Package, root: string): boolean {
 export function portablePath(file: string, root: string, find: FindPackage): string {
   const owner = find(file)
   const [start, base] = owner && !hasSite(owner, root) ? [`${owner.name}/`, owner.folder] : ['', root]
-  return start + relative(base, file).split(sep).join('/')
+  return start + posixPath(relative(base, file))
 }
 
 /** The modules of a bundle that belong to installed packages. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import postcss, { type ChildNode } from 'postcss'
+import { posixPath } from '../../process/posix-path.ts'
 import { searchSheet } from '../../../features/bundle.ts'
 import { clientEntry, serverEntry, themeModule } from '../../../templates/entries.ts'
 import { themeCss } from '../../compile/highlight/themes.ts'
@@ -169,5 +170,5 @@ function sourceOf(bytes: Uint8Array): string {
   const names = readdirSync(stylesFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
   const source = names.find((name) => readFileSync(join(stylesFolder, name)).equals(bytes))
   if (source === undefined) throw new Error('A style sheet refers to a file outside of its folder.')
-  return source.split(sep).join('/')
+  return posixPath(source)
 }

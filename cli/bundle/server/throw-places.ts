@@ -1,5 +1,6 @@
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { SourceMap, type SourceMapPayload } from 'node:module'
+import { posixPath } from '../../process/posix-path.ts'
 import { loadParser } from '../../code/code-parser.ts'
 import { lazily } from '../../process/lazily.ts'
 import type { Location } from '../../report/diagnostic.ts'
@@ -74,7 +75,7 @@ function placeOf(frames: readonly Frame[], { root, folder, mapOf }: MappedScript
     if (/docs-gen:(?:page|live|markdown)\//.test(source)) return undefined
     const path = resolve(folder, source)
     if (source.includes('docs-gen:') || isForeign(path)) continue
-    const file = relative(root, path).split(sep).join('/')
+    const file = posixPath(relative(root, path))
     return { file, line: originalLine + 1, column: originalColumn + 1, length: 1 }
   }
   return undefined

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { ProjectReflection, Reflection, SourceReference } from 'typedoc'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import type { SourcePlace } from '../typedoc/links/comment-links.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import type { FileStamp } from '../conversion/conversion.ts'
@@ -123,10 +124,6 @@ function pathFor(file: string, { root, isOwnPackage }: Publishing): string | und
   if (!manifest) return posixPath(relative(root, file)).replace(/^(?:\.\.\/)+/, '')
   if (!isOwnPackage(manifest.name)) return undefined
   return `${manifest.name}/${posixPath(relative(manifest.folder, file))}`
-}
-
-function posixPath(path: string): string {
-  return path.split(sep).join('/')
 }
 
 interface AllowedFiles extends Pick<PublishedFiles, 'inputs' | 'lack'> {

@@ -1,5 +1,6 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import { type ProjectReflection, type Reflection, ReflectionKind, type SourceReference } from 'typedoc'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import { type OriginalFinder, originalFinder } from './declaration-map.ts'
 import { fileUrl, type Manifest, manifestAbove, revisionOf, symbolUrl } from './manifest.ts'
 import { isDeclaration } from '../../../cli/files/file-kinds.ts'
@@ -48,7 +49,7 @@ function urlOf(
     ? originalOf({ file: fullFileName, line, column: character })
     : { file: fullFileName, line }
   if (!place) return symbolUrl(manifest, name)
-  const path = relative(manifest.folder, place.file).split(sep).join('/')
+  const path = posixPath(relative(manifest.folder, place.file))
   return path.startsWith('../')
     ? undefined
     : fileUrl(manifest, { path, line: place.line }, revisionOf(manifest, revision))

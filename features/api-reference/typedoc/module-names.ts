@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import type { ApiModule, ApiPackage } from '../model/model.ts'
 import type { ConversionRequest } from '../conversion/conversion.ts'
 import { type Manifest, manifestAbove, packageInfo, readManifest, revisionOf } from '../packages/manifest.ts'
@@ -44,7 +45,7 @@ export function moduleNamer({ entries, entryPoints }: ConversionRequest, revisio
 
 /** `packages/a/src/index.ts` → `@scope/a`, `packages/a/src/extra.ts` → `@scope/a/extra`. */
 function importName({ name, folder }: Manifest, file: string): string {
-  const path = relative(folder, file).split(sep).join('/')
+  const path = posixPath(relative(folder, file))
   const bare = path
     .replace(/(?:\.d)?\.[cm]?tsx?$/, '')
     .replace(/^(?:src|lib|source)\//, '')

@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../../cli/report/diagnostic.ts'
 import { locationAt } from '../../../cli/report/position.ts'
 import type { SchemaProblem } from '../../../cli/config/issues.ts'
@@ -93,7 +94,7 @@ export class Problems {
   }
 
   #relative(file: string): string {
-    return relative(this.#root, resolve(file)).split(sep).join('/')
+    return posixPath(relative(this.#root, resolve(file)))
   }
 }
 

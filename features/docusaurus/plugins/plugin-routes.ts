@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative, resolve } from 'node:path'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { Page } from '../../../cli/sources/page.ts'
@@ -8,7 +9,7 @@ import { encodeRoute } from '../../../cli/sources/route-paths.ts'
 import type { Values } from '../plugin-entries.ts'
 import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
-import { modulePath, namedModules, routeModule, type RoutePart, posixPath } from './route-module.ts'
+import { modulePath, namedModules, routeModule, type RoutePart } from './route-module.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The page of a route, or why it has none, as the end of a sentence about the route. */

@@ -1,4 +1,5 @@
 import { join, relative, dirname, isAbsolute, sep } from 'node:path'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import type { SiteContext } from './site-context.ts'
@@ -86,10 +87,6 @@ function moduleSpecifier(request: string, { context, module }: Pick<ModuleInput,
 export function modulePath(request: string, { siteDir, generatedFilesDir }: SiteContext): string {
   if (request.startsWith('@generated/')) return join(generatedFilesDir, request.slice('@generated/'.length))
   return request.startsWith('@site/') ? join(siteDir, request.slice('@site/'.length)) : request
-}
-
-export function posixPath(path: string): string {
-  return path.split(sep).join('/')
 }
 
 /** The modules that the properties of a route name. */

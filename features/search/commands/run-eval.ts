@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { posixPath } from '../../../cli/process/posix-path.ts'
 import { readText, withoutByteOrderMark } from '../../../cli/files/read-text.ts'
 import { createPaint } from '../../../cli/report/color.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
@@ -39,7 +40,7 @@ async function scoreSite({ path, threshold, json, ...options }: EvalOptions, ter
     terminal.err(`${relative(terminal.cwd, path)} cannot be read. Name a file of questions, in YAML or JSON.\n`)
     return exitCodes.usage
   }
-  const source = { file: relative(options.siteDir, path).split(sep).join('/'), text: withoutByteOrderMark(text) }
+  const source = { file: posixPath(relative(options.siteDir, path)), text: withoutByteOrderMark(text) }
   const { result } = await withProgress(terminal.progress(json), (progress) => evaluate(source, options, progress))
   const { evaluation, diagnostics } = result
   if (!evaluation) return printProblems(diagnostics, terminal, options.siteDir)
