@@ -35,9 +35,16 @@ export async function readComponent(
 
 /** The title that a module exports for its page. */
 function titleIn(file: SourceFile | undefined, path: string): string | undefined {
-  const program = file && parseScript(path, file.text)
-  return program && titleOfMeta(program)
+  if (!file) return undefined
+  if (!titles.has(file)) {
+    const program = parseScript(path, file.text)
+    titles.set(file, program && titleOfMeta(program))
+  }
+  return titles.get(file)
 }
+
+/** Titles of files that have not changed: `serve` compiles pages again and again. */
+const titles = new WeakMap<SourceFile, string | undefined>()
 
 /** The title in `export const meta = { title: 'Home' }`. */
 function titleOfMeta({ body }: Program): string | undefined {

@@ -55,13 +55,13 @@ export function exportTexts(start: RenderedExport, files: SourceTree, modules: M
   }
   for (let at = 0; at < queue.length; at += 1) {
     const { file, exported, isShown } = queue[at] ?? start
-    const key = `${exported} ${file}`
+    const key = `${isShown} ${exported} ${file}`
     if (asked.has(key) || (!paths.has(file) && paths.size === mostModules)) continue
     asked.add(key)
     paths.add(file)
     const statements = statementsIn(file, files)
     if (isShown) texts.push(...constantsOf([exported], statements))
-    for (const statement of reached(statements, exported, seen)) {
+    for (const statement of reached(statements, { exported, isShown }, seen)) {
       texts.push(...statement.texts)
       for (const one of statement.imports) follow(file, one)
     }
@@ -94,26 +94,29 @@ interface Statement {
   readonly imports: readonly Import[]
 }
 
-/** The statements behind an export that were not met before, with the imports that they use. */
+/** The statements behind an export with the imports that they use, and the texts of those not in `seen`, which are added to it. */
 function reached(
   statements: readonly Statement[],
-  exported: string,
+  { exported, isShown }: Omit<RenderedExport, 'file'>,
   seen: Set<Statement>,
 ): readonly Pick<Statement, 'texts' | 'imports'>[] {
-  const queue = [...startOf(statements, exported)]
+  const queue = new Set(startOf(statements, exported))
   const results: Pick<Statement, 'texts' | 'imports'>[] = []
   for (const statement of queue) {
-    if (seen.has(statement)) continue
-    seen.add(statement)
     const names = new Set(statement.uses)
     const bindings = statements
       .flatMap((other) => [...other.names])
       .filter(([name]) => names.has(name))
       .map(([name, one]) => ({ ...one, isShown: statement.shown.includes(name) }))
-    const passed = statement.imports.map((one) => (one.imported === sameName ? { ...one, imported: exported } : one))
-    const texts = [...statement.texts, ...constantsOf(statement.shown, statements)]
+    const passed = statement.imports.map(({ from, imported }) => ({
+      from,
+      imported: imported === sameName ? exported : imported,
+      isShown,
+    }))
+    const texts = seen.has(statement) ? [] : [...statement.texts, ...constantsOf(statement.shown, statements)]
+    seen.add(statement)
     results.push({ texts, imports: [...passed, ...bindings] })
-    queue.push(...statements.filter(({ declares }) => declares.some((name) => names.has(name))))
+    for (const other of statements) if (other.declares.some((name) => names.has(name))) queue.add(other)
   }
   return results
 }

@@ -92,7 +92,8 @@ function textsOf(
   const file = isAbsolute(from) ? from : draft.settings.modules.find(from, draft.file)?.file
   const key = `${imported} ${file}`
   if (file === undefined || draft.shown.has(key)) return undefined
-  draft.shown.add(key)
+  // A heading has its own words only: the texts belong to a later use.
+  if (draft.muted === 0) draft.shown.add(key)
   const { text, files } = draft.settings.readTexts({ file, exported: imported, isShown })
   for (const input of files) draft.inputs.set(input, { file: input, hash: draft.settings.hashInput(input) })
   return text

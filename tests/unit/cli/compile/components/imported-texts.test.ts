@@ -71,6 +71,17 @@ test('a variable that is shown is its text, here and in another module', () => {
   expect(read(files, { file: 'b.ts', exported: 'town' })[0]).toBe('')
 })
 
+test('a variable that a module passes on is its text, also where something else uses it first', () => {
+  const files = {
+    'a.tsx':
+      "import { town } from './index'\nimport { B } from './b'\nexport const A = () => <i className={town}><B /></i>",
+    'b.tsx': "import { town } from './index'\nexport const B = () => <b>{town}</b>",
+    'index.ts': "export { town } from './c'",
+    'c.ts': "export const town = 'Lund'",
+  }
+  expect(read(files, { file: 'a.tsx', exported: 'A' })[0]).toBe('Lund')
+})
+
 test('modules that import one another end', () => {
   const files = {
     'a.tsx': "import { B } from './b'\nexport const A = () => <b>One <B /></b>",
