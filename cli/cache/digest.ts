@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /** Content to hash. */
 type Content = string | Uint8Array
@@ -11,23 +11,23 @@ export interface Digest {
 
 /** Hashes content to 27 characters that are safe in URLs and file names. */
 export function contentDigest(content: Content): string {
-  return createDigest().update(content).digest()
+  return hash(algorithm, content, 'base64url')
 }
 
 /** Hashes content to a short hexadecimal digest, for names of generated files and classes. */
 export function nameDigest(content: Content, length: number): string {
-  return createHash(algorithm).update(content).digest('hex').slice(0, length)
+  return hash(algorithm, content, 'hex').slice(0, length)
 }
 
 /** Starts a digest of content that arrives in parts. */
 export function createDigest(): Digest {
-  const hash = createHash(algorithm)
+  const state = createHash(algorithm)
   const digest: Digest = {
     update(content) {
-      hash.update(content)
+      state.update(content)
       return digest
     },
-    digest: () => hash.digest('base64url'),
+    digest: () => state.digest('base64url'),
   }
   return digest
 }

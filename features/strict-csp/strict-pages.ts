@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { StartSettings } from '../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, type HeadElement } from '../../templates/document.ts'
 import type { ChangeDocument, DocumentBundle, DocumentSite } from '../../cli/render/documents/document-change.ts'
@@ -67,7 +67,7 @@ function digestsOf({ files, data }: DocumentBundle['bundle'], scripts: readonly 
 
 /** The value of an `integrity` attribute. */
 function integrityOf(content: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+  return `sha384-${hash('sha384', content, 'base64')}`
 }
 
 /** The page's own style sheet, if it has one. It is the last in the head, as inline styles come after all others. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { SearchRecord } from '../../../runtime/contract/index.ts'
 import {
   buildIndex,
@@ -62,7 +62,7 @@ export function recordsOf(pages: readonly SearchPage[]): readonly SearchRecord[]
 
 /** Makes a hash of 48 bits of a file's content, for its name. */
 export function fileHash(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  return hash('sha256', content, 'base64url').slice(0, 8)
 }
 
 /** The state of a partition without its postings. */
