@@ -102,7 +102,7 @@ export function writePartition(
     ? { words: last.words, changedTerms: [] }
     : updatePostings(last.words, { numbers, terms: counter.terms, lengths, mean })
   const stops = stopPostings(states)
-  const otherStops = isSame ? [] : changedStops(stopPostings(last.pages), stops)
+  const otherStops = isSame ? [] : changedStops(last.pages, states, stops)
   const headings = hasManyHeadings(states, options.sizes) ? openHeadings(states) : undefined
   const texts = writeTexts(pages, states, {
     hash: options.hash,
