@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { joinChunks } from './join-chunks.mjs'
 
@@ -8,9 +9,14 @@ const output = {
   chunkFileNames: 'cli/chunks/[name]-[hash].js',
   // Editors read those of the declarations.
   comments: { jsdoc: false },
+  // Less to read at each start. Names stay, for those who read a stack.
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
 }
 
-/** Bundles the generator for the oldest supported Node; packages stay imports, but for zod. */
+/** To load all their modules takes longer than to load the parts that are used. */
+const bundledPackages = ['zod', 'image-size', 'property-information']
+
+/** Bundles the generator for the oldest supported Node; other packages stay imports. */
 export async function bundleProgram(entryPoints) {
   try {
     await writeJoined(await rolldown(inputOptions(entryPoints)))
@@ -24,7 +30,7 @@ export async function bundleProgram(entryPoints) {
 function inputOptions(entryPoints) {
   return {
     input: Object.fromEntries(entryPoints.map((file) => [file.replace(/\.ts$/, ''), resolve(file)])),
-    external: (id) => !id.startsWith('.') && !isAbsolute(id) && id !== 'zod',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id) && !bundledPackages.includes(id),
     resolve: { alias: { zod: resolve('node_modules/zod/index.js') } },
     platform: 'node',
     transform: { target: 'node20' },
@@ -38,6 +44,19 @@ function inputOptions(entryPoints) {
 async function writeJoined(bundle) {
   const names = joinChunks((await bundle.generate(output)).output)
   const group = { debugName: 'joined', name: (id) => names.get(id) ?? null }
-  await bundle.write({ ...output, codeSplitting: { groups: [group], includeDependenciesRecursively: false } })
+  const joined = { ...output, codeSplitting: { groups: [group], includeDependenciesRecursively: false } }
+  const written = await bundle.write(joined)
   await bundle.close()
+  writeFileSync('dist/modules.json', JSON.stringify(modulesOf(written.output), null, 1))
+}
+
+/** The modules in each file, which its code does not name: for licences and tests. */
+function modulesOf(chunks) {
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds }) => [posix.join('dist', fileName), moduleIds.map(pathOf)]),
+  )
+}
+
+function pathOf(id) {
+  return relative(process.cwd(), id).split(sep).join('/')
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { makeScripts, makeServer, makeSheets } from '../cli/bundle/prebuilt/make-prebuilt.ts'
@@ -16,6 +16,7 @@ import { runtimePackages } from '../cli/bundle/modules/runtime-packages.ts'
 import { nameDigest } from '../cli/cache/digest.ts'
 import { buildClientScript } from '../cli/serve/dev/client.ts'
 import { licenceOf } from '../cli/modules/licence.ts'
+import { packageName } from '../cli/report/package-name.ts'
 import { packageRoot } from '../cli/process/package-root.ts'
 
 // Bundles what sites share that replace nothing, so that they need no bundler. Part of `npm run build`.
@@ -40,8 +41,7 @@ const scripts = await Promise.all(
   }),
 )
 const packages = runtimePackages(packageRoot, [...names].sort())
-// The build of cli bundles the parts of zod that it uses.
-const bundled = [...packages.map(({ file }) => dirname(file)), join(packageRoot, 'node_modules/zod')]
+const bundled = [...packages.map(({ file }) => dirname(file)), ...programPackages()]
 writeFileSync(licencesFile, bundled.map(licenceOf).join('\n'))
 const prebuilt: Prebuilt = {
   packages: Object.fromEntries(packages.map(({ name, version }) => [name, version])),
@@ -50,3 +50,14 @@ const prebuilt: Prebuilt = {
   ...(await makeSheets()),
 }
 writeFileSync(prebuiltIndex, JSON.stringify(prebuilt))
+
+/** Folders of the packages that are bundled with the program. */
+function programPackages(): readonly string[] {
+  const modules = Object.values(
+    JSON.parse(readFileSync('dist/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>,
+  ).flat()
+  const names = modules
+    .filter((path) => path.startsWith('node_modules/'))
+    .flatMap((path) => packageName(path.slice('node_modules/'.length)) ?? [])
+  return [...new Set(names)].sort().map((name) => join(packageRoot, 'node_modules', name))
+}

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { importsOf, sources } from './imports.ts'
 
@@ -17,6 +16,10 @@ interface Loadable {
 }
 
 type Tree = ReadonlyMap<string, Loadable>
+
+const builtModules = JSON.parse(readFileSync(join(root, 'dist/modules.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
 
 const sourceFiles = ['cli', 'features', 'runtime', 'templates'].flatMap(sources)
 const sourceTree: Tree = new Map(sourceFiles.map((path) => [path, { ...needsOf(path), modules: [path] }]))
@@ -37,13 +40,13 @@ function needsOf(path: string): Pick<Loadable, 'files' | 'packages'> {
   return { files, packages: needed.filter(({ isLocal, to }) => !isLocal && !isBuiltin(to)).map(({ to }) => to) }
 }
 
-/** A file of dist. The bundler names each module in a comment above its code. */
+/** A file of dist, and what the build says is in it. */
 function builtFile(path: string): Loadable {
   const { files, packages } = needsOf(path)
-  const { comments } = parseSync(path, readFileSync(join(root, path), 'utf8'))
-  const inside = comments.map(({ value }) => value.trim())
-  const bundled = inside.flatMap((name) => /^node_modules\/(\w+)\//.exec(name)?.slice(1) ?? [])
-  return { files, packages: [...packages, ...bundled], modules: inside.filter((name) => sourceTree.has(name)) }
+  const modules = builtModules[path] ?? []
+  // Other packages in the program's files are small, and so code as any other.
+  const bundled = modules.some((name) => name.startsWith('node_modules/zod/')) ? ['zod'] : []
+  return { files, packages: [...packages, ...bundled], modules: modules.filter((name) => sourceTree.has(name)) }
 }
 
 /** What is loaded at once with a file. */

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
-import type * as ImageSizes from 'image-size'
+import { imageSize } from 'image-size'
 import { decodePath, withoutBase } from '../../../runtime/contract/index.ts'
 import { ancestors } from '../../files/ancestors.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
-import { lazily } from '../../process/lazily.ts'
 import { isFolder } from '../../cache/path-stats.ts'
 import { packageName } from '../../report/package-name.ts'
 import type { AssetRef, InputFile } from '../compiled-page.ts'
@@ -152,13 +150,9 @@ function knownSize(hash: string, path: string): ImageSize | undefined {
   return sizes.get(hash)
 }
 
-/** Loads its 25 modules when the first image is measured: threads and `serve` start without them. */
-const imageSizes = lazily(() => createRequire(import.meta.url)('image-size') as typeof ImageSizes)
-
 /** What the file says of its size. A file that cannot be read any more is an error: without the size, the page would be another one. */
 function readImageSize(path: string): ImageSize | undefined {
   const bytes = readFileSync(path)
-  const { imageSize } = imageSizes()
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     // EXIF orientations 5 to 8 are rotated by 90 degrees.
