@@ -40,6 +40,11 @@ interface OwnOptions {
    */
   readonly sidebarId?: string
   /**
+   * What the sidebar lists pages by: the module that exports them, or their kind, over all modules.
+   * @default 'module'
+   */
+  readonly sidebarBy?: 'module' | 'kind'
+  /**
    * Id of the `docs()` that the pages belong to.
    * @default 'default'
    */
@@ -94,6 +99,7 @@ export const typedocSchema = z
       routeBasePath: z.string().default('docs/api'),
       title: z.string().default('API reference'),
       sidebarId: text.default('api'),
+      sidebarBy: z.enum(['module', 'kind']).default('module'),
       docsInstance: text.default('default'),
       docsVersion: text.default('current'),
       id: text.default('default'),

@@ -96,12 +96,12 @@ function metaOf(
   }
 }
 
-/** The sidebar has the items of types, but none of the pages with some of their members. */
+/** The sidebar has the items of types and modules, but none of the pages with some of their members. */
 function placeBelow(
   { part }: ApiPagePlan,
   parent: string,
 ): Pick<NonNullable<PageMeta['doc']>, 'parent' | 'sidebarDoc'> {
-  return part && part.group === undefined ? { parent, sidebarDoc: parent } : { parent }
+  return part ? { parent, sidebarDoc: parent } : { parent }
 }
 
 function changesMeta(previous: string, { settings }: ApiPagesInput): PageMeta {

@@ -1,50 +1,136 @@
 import { type ApiPagePlan, type ApiPlan, entryName } from '../pages/plan/plan.ts'
 import { apiPageTitle } from '../pages/pages.ts'
 import { kinds } from '../model/kinds.ts'
-import type { SidebarSource, SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
+import type { SidebarCategoryItem, SidebarSource, SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
+import { lazily } from '../../../cli/process/lazily.ts'
 import { apiDocId, changesName } from './api-pages.ts'
 import type { TypedocSettings } from '../schema.ts'
 
-/** Categories in order, with the kinds of their pages. */
-const categories: readonly (readonly [string, readonly number[]])[] = [
-  ['Modules', [kinds.module]],
-  ['Classes', [kinds.class]],
-  ['Interfaces', [kinds.interface]],
-  ['Enums', [kinds.enum]],
+/** The kinds of pages in their order, with the label of their group. */
+const groups: readonly (readonly [string, number])[] = [
+  ['Classes', kinds.class],
+  ['Interfaces', kinds.interface],
+  ['Enums', kinds.enum],
   // Those of a small module are on its page.
-  ['Functions', [kinds.function]],
-  ['Variables', [kinds.variable]],
-  ['Types', [kinds.typeAlias]],
+  ['Functions', kinds.function],
+  ['Variables', kinds.variable],
+  ['Types', kinds.typeAlias],
 ]
 
 /**
- * The sidebar of the reference: the overviews, then all pages by kind, namespaces below their module.
+ * The sidebar of the reference: the overviews, then all pages, by module or by kind.
  * @param hasChanges whether there is a page of changes
  */
 export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges: boolean): SidebarSource {
-  const doc = (name: string, label?: string): SidebarSourceItem => ({
-    type: 'doc',
-    id: apiDocId(name, settings),
-    label,
-  })
-  const links: PageLinks = { namespacesIn: namespacesIn(plan), docId: (name) => apiDocId(name, settings) }
-  const items = categories.flatMap(([label, kinds]): SidebarSourceItem[] => {
-    const pages = [...plan.pageOf.values()].filter(({ reflection }) => kinds.includes(reflection.kind))
-    const rows =
-      label === 'Modules'
-        ? moduleItems(pages, links)
-        : inRanges([...pages].sort(byTitle), (page) => doc(page.name, apiPageTitle(page)))
-    return rows.length === 0
-      ? []
-      : [{ type: 'category', label, items: rows, collapsible: true, collapsed: label !== 'Modules' }]
-  })
   const { sidebarId: name, docsInstance: instance, docsVersion: version } = settings
+  const items = openItems(plan, settings)
+  const overviews = ['', 'modules', ...(hasChanges ? [changesName] : [])].map((page) => items.doc(page))
+  const pages = settings.sidebarBy === 'kind' ? pagesByKind(plan, items) : pagesByModule(plan, items)
+  return { name, instance, version, items: [...overviews, ...pages] }
+}
+
+/** What items of the sidebar are made of. */
+interface Items {
+  doc(name: string, label?: string): SidebarSourceItem
+  link(name: string): NonNullable<SidebarCategoryItem['link']>
+  /** The pages of what is declared in a module or namespace, by its id. */
+  readonly inside: ReadonlyMap<number, readonly ApiPagePlan[]>
+}
+
+function openItems({ pageOf }: ApiPlan, settings: TypedocSettings): Items {
+  const inside = new Map<number, ApiPagePlan[]>()
+  for (const page of pageOf.values()) if (page.parent) addTo(inside, page.parent.id, page)
   return {
-    name,
-    instance,
-    version,
-    items: [doc(''), doc('modules'), ...(hasChanges ? [doc(changesName)] : []), ...items],
+    doc: (name, label) => ({ type: 'doc', id: apiDocId(name, settings), label }),
+    link: (name) => ({ type: 'doc', id: apiDocId(name, settings) }),
+    inside,
   }
+}
+
+/** Adds a page to those of a key. */
+function addTo<Key>(pages: Map<Key, ApiPagePlan[]>, key: Key, page: ApiPagePlan): void {
+  const existing = pages.get(key)
+  if (existing) existing.push(page)
+  else pages.set(key, [page])
+}
+
+function category(label: string, items: readonly SidebarSourceItem[], isOpen = false): SidebarCategoryItem {
+  return { type: 'category', label, items, collapsible: true, collapsed: !isOpen }
+}
+
+/** Items, with what a module or namespace has below it. */
+interface Tree extends Items {
+  contentOf(page: ApiPagePlan): readonly SidebarSourceItem[]
+}
+
+/** Modules with what they have, those of one package below its name. A reference of one module needs no level for it. */
+function pagesByModule(plan: ApiPlan, items: Items): readonly SidebarSourceItem[] {
+  const tree: Tree = { ...items, contentOf: (page) => contentItems(page, tree) }
+  const modules = modulePages(plan)
+  const [only, ...others] = modules
+  if (!only || others.length > 0) return packageItems(modules, tree)
+  return [items.doc(only.name, apiPageTitle(only)), ...contentItems(only, tree, true)]
+}
+
+/** All pages of a kind in one list, with the modules and their namespaces before them. */
+function pagesByKind(plan: ApiPlan, items: Items): readonly SidebarSourceItem[] {
+  const tree: Tree = { ...items, contentOf: (page) => namespaceItems(page, tree) }
+  const modules = packageItems(modulePages(plan), tree)
+  return [category('Modules', modules, true), ...groupItems([...plan.pageOf.values()], items)]
+}
+
+function modulePages({ pageOf }: ApiPlan): readonly ApiPagePlan[] {
+  return [...pageOf.values()].filter(({ reflection }) => reflection.kind === kinds.module)
+}
+
+/** The modules in order; those of one package under its name, without repeating it. */
+function packageItems(pages: readonly ApiPagePlan[], tree: Tree): readonly SidebarSourceItem[] {
+  const packages = new Map<string, ApiPagePlan[]>()
+  for (const page of pages) addTo(packages, page.module.package ?? page.module.name, page)
+  return [...packages].map(([label, modules]): SidebarSourceItem => {
+    const [only, ...others] = modules
+    if (only && others.length === 0) return containerItem(only, apiPageTitle(only), tree)
+    const main = modules.find(({ module }) => module.name === label)
+    const rows = modules
+      .filter((page) => page !== main)
+      .map((page) => containerItem(page, entryName(page.module), tree))
+    const content = category(label, [...(main ? tree.contentOf(main) : []), ...rows])
+    return main ? { ...content, link: tree.link(main.name) } : content
+  })
+}
+
+/** A module or namespace, with what it has below it. */
+function containerItem(page: ApiPagePlan, label: string, tree: Tree): SidebarSourceItem {
+  const content = tree.contentOf(page)
+  if (content.length === 0) return tree.doc(page.name, label)
+  return { ...category(label, content), link: tree.link(page.name) }
+}
+
+function namespaceItems({ reflection }: ApiPagePlan, tree: Tree): readonly SidebarSourceItem[] {
+  const pages = tree.inside.get(reflection.id) ?? []
+  return pages
+    .filter((page) => page.reflection.kind === kinds.namespace)
+    .map((page) => containerItem(page, page.reflection.name, tree))
+}
+
+/** So few pages need no groups. */
+const fewPages = 10
+/** Most pages in groups that are open where a reader begins. */
+const maxOpen = 50
+
+/** The namespaces of a module or namespace, then the pages of what it declares. @param isStart whether its groups are open unless they are long */
+function contentItems(page: ApiPagePlan, tree: Tree, isStart = false): readonly SidebarSourceItem[] {
+  const pages = tree.inside.get(page.reflection.id) ?? []
+  const rows = groupItems(pages, tree, isStart && pages.length <= maxOpen)
+  const flat = pages.length <= fewPages ? rows.flatMap(({ items }) => items) : rows
+  return [...namespaceItems(page, tree), ...flat]
+}
+
+function groupItems(pages: readonly ApiPagePlan[], items: Items, isOpen = false): readonly SidebarCategoryItem[] {
+  return groups.flatMap(([label, kind]) => {
+    const ofKind = pages.filter(({ reflection }) => reflection.kind === kind).sort(byTitle())
+    return ofKind.length === 0 ? [] : category(label, inRanges(ofKind, items), isOpen)
+  })
 }
 
 /** Most pages in one list; every page of the reference holds the list that it is in. */
@@ -53,10 +139,8 @@ const maxListed = 400
 const partLength = 100
 
 /** Pages by their names; many of them in parts, such as `Acc–Ass`. */
-function inRanges(
-  pages: readonly ApiPagePlan[],
-  item: (page: ApiPagePlan) => SidebarSourceItem,
-): readonly SidebarSourceItem[] {
+function inRanges(pages: readonly ApiPagePlan[], { doc }: Items): readonly SidebarSourceItem[] {
+  const item = (page: ApiPagePlan): SidebarSourceItem => doc(page.name, apiPageTitle(page))
   if (pages.length <= maxListed) return pages.map(item)
   const count = Math.ceil(pages.length / partLength)
   const starts = Array.from({ length: count }, (_, n) => Math.round((n * pages.length) / count))
@@ -65,7 +149,7 @@ function inRanges(
     const end = starts[n + 1] ?? pages.length
     const [first = '', last = ''] = [titleAt(start), titleAt(end - 1)]
     const label = `${startOf(first, titleAt(start - 1))}–${startOf(last, titleAt(end))}`
-    return { type: 'category', label, items: pages.slice(start, end).map(item), collapsible: true, collapsed: true }
+    return category(label, pages.slice(start, end).map(item))
   })
 }
 
@@ -77,56 +161,9 @@ function startOf(name: string, neighbour = ''): string {
   return name.slice(0, length)
 }
 
-/** The targets of sidebar items. */
-interface PageLinks {
-  /** The pages of namespaces, by the id of what they are in. */
-  readonly namespacesIn: ReadonlyMap<number, readonly ApiPagePlan[]>
-  readonly docId: (name: string) => string
-}
-
-function namespacesIn({ pageOf }: ApiPlan): PageLinks['namespacesIn'] {
-  const namespaces = new Map<number, ApiPagePlan[]>()
-  for (const page of pageOf.values()) {
-    const { reflection, parent } = page
-    if (reflection.kind === kinds.namespace && parent) addTo(namespaces, parent.id, page)
-  }
-  return namespaces
-}
-
-/** Adds a page to those of a key. */
-function addTo<Key>(pages: Map<Key, ApiPagePlan[]>, key: Key, page: ApiPagePlan): void {
-  const existing = pages.get(key)
-  if (existing) existing.push(page)
-  else pages.set(key, [page])
-}
-
-/** The modules in order; those of one package under its name, without repeating it. */
-function moduleItems(pages: readonly ApiPagePlan[], links: PageLinks): readonly SidebarSourceItem[] {
-  const packages = new Map<string, ApiPagePlan[]>()
-  for (const page of pages) addTo(packages, page.module.package ?? page.module.name, page)
-  return [...packages].flatMap(([label, pages]): readonly SidebarSourceItem[] => {
-    if (pages.length === 1) return pages.map((page) => pageItem(page, apiPageTitle(page), links))
-    const main = pages.find(({ module }) => module.name === label)
-    const others = pages.flatMap((page) => (page === main ? [] : pageItem(page, entryName(page.module), links)))
-    const items = [...(main ? namespaceItems(main, links) : []), ...others]
-    const link = main && ({ type: 'doc', id: links.docId(main.name) } as const)
-    return [{ type: 'category', label, items, collapsible: true, collapsed: true, link }]
-  })
-}
-
-/** A module or namespace, with its namespaces below it. */
-function pageItem(page: ApiPagePlan, label: string, links: PageLinks): SidebarSourceItem {
-  const id = links.docId(page.name)
-  const items = namespaceItems(page, links)
-  if (items.length === 0) return { type: 'doc', id, label }
-  return { type: 'category', label, items, collapsible: true, collapsed: true, link: { type: 'doc', id } }
-}
-
-function namespaceItems({ reflection }: ApiPagePlan, links: PageLinks): readonly SidebarSourceItem[] {
-  const inside = links.namespacesIn.get(reflection.id) ?? []
-  return inside.map((page) => pageItem(page, page.reflection.name, links))
-}
-
-function byTitle(a: ApiPagePlan, b: ApiPagePlan): number {
-  return apiPageTitle(a).localeCompare(apiPageTitle(b), 'en') || (a.name < b.name ? -1 : 1)
-}
+/** Compares pages by their titles, `part2` before `part10`. */
+const byTitle = lazily(() => {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return (a: ApiPagePlan, b: ApiPagePlan): number =>
+    compare(apiPageTitle(a), apiPageTitle(b)) || (a.name < b.name ? -1 : 1)
+})

@@ -39,7 +39,13 @@ function filePage(file: PublishedFile, { model, plan, settings, sourceName: sour
       hideToc: true,
       noIndex: true,
       search: { exclude: true },
-      doc: { instance, version, id: apiDocId(name, settings), displayedSidebar, ...(parent && { parent }) },
+      doc: {
+        instance,
+        version,
+        id: apiDocId(name, settings),
+        displayedSidebar,
+        ...(parent && { parent, sidebarDoc: parent }),
+      },
     },
     body: {
       type: 'tree',

@@ -125,23 +125,39 @@ test('no anchor is given twice, and no link inside the reference is broken', () 
 
 type SidebarItem = NonNullable<SourceOutput['sidebars']>[number]['items'][number]
 
-test('the sidebar has the overviews, then modules, classes, interfaces and enums by their names', () => {
+const labelOf = (item: SidebarItem): unknown =>
+  item.type === 'category'
+    ? [item.label, ...item.items.map(labelOf)]
+    : item.type === 'doc'
+      ? (item.label ?? item.id)
+      : ''
+
+test('the sidebar has the overviews, then packages, their modules, and all pages of these', () => {
   const [sidebar] = output.sidebars ?? []
-  const labelOf = (item: SidebarItem): unknown =>
-    item.type === 'category'
-      ? [item.label, ...item.items.map(labelOf)]
-      : item.type === 'doc'
-        ? (item.label ?? item.id)
-        : ''
   expect(sidebar?.items.map(labelOf)).toEqual([
     'api/index',
     'api/modules',
-    ['Modules', ['@fixture/core', 'geometry'], ['@fixture/extra', 'tools', 'written']],
-    ['Classes', 'Bag', 'Circle', 'Desk', 'Matrix', 'Registry', 'Shape', 'Shown', 'Square', 'TextBag'],
-    ['Interfaces', 'Options', 'Point', 'Point3'],
-    ['Enums', 'Direction'],
+    [
+      '@fixture/core',
+      ['geometry', 'Matrix'],
+      'Circle',
+      'Registry',
+      'Shape',
+      'Square',
+      'Options',
+      'Point',
+      'Point3',
+      'Direction',
+    ],
+    ['@fixture/extra', 'Shown', ['tools', 'Desk'], ['written', 'Bag', 'TextBag']],
   ])
   expect(sidebar).toMatchObject({ name: 'api', instance: 'default', version: 'current' })
+})
+
+test('no page of the reference is without a place in the sidebar', () => {
+  const ids = new Set(JSON.stringify(output.sidebars).match(/(?<="id":")[^"]+/g))
+  const places = (output.pages ?? []).map(({ meta: { doc } }) => doc?.sidebarDoc ?? doc?.id ?? '')
+  expect(places.filter((id) => !ids.has(id))).toEqual([])
 })
 
 test('signatures are whole programs of their kind, with overloads, modifiers and defaults', () => {
