@@ -85,7 +85,7 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
 /** The file of a component that the options of a plugin name. */
 function moduleOf(module: string, components: readonly ThemeFile[], configFile: string): string | undefined {
   if (module.startsWith('@theme/')) return components.find(({ name }) => `@theme/${name}` === module)?.file
-  if (/^(?:\.|@site\/)/.test(module)) return module
+  if (module.startsWith('.') || module.startsWith('@site/')) return module
   const file = isAbsolute(module) ? module : resolveModule(module, configFile)
   return file === undefined ? undefined : relativePath(file, dirname(configFile))
 }
