@@ -10,6 +10,9 @@ const packages = /[\\/]node_modules[\\/]/
 /** Matches every path: the bundler asks plugins by an expression. */
 export const everyPath = /.*/
 
+/** Matches the names of scripts whose package says what kind of module they are. */
+export const plainScriptName = /\.[jt]sx?$/
+
 /** Whether a file is JavaScript or TypeScript, with JSX or without. Declarations are scripts too. */
 export function isScript(file: string): boolean {
   return scriptName.test(file)

@@ -10,6 +10,7 @@ import { grammarEntries, grammarsModule } from './grammars.ts'
 import { relativePath } from './relative-path.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
+import { plainScriptName } from '../../cli/files/file-kinds.ts'
 
 /** The components that a site has in place of those of its theme. */
 export interface ThemeComponents {
@@ -172,7 +173,7 @@ function componentFiles(folder: string): readonly string[] {
     const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     return names
       .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => /\.[jt]sx?$/.test(name) && !notTheme.test(name))
+      .filter((name) => plainScriptName.test(name) && !notTheme.test(name))
       .sort()
   } catch {
     return []

@@ -14,13 +14,14 @@ import {
   lastName,
 } from '../../code/syntax.ts'
 import { isForeign } from '../modules/module-files.ts'
+import { plainScriptName } from '../../files/file-kinds.ts'
 
 /** Registers the components of the site's files, so that `serve` replaces them in place. */
 export function fastRefresh(root: string): Plugin {
   return {
     name: 'docs-gen-fast-refresh',
     setup(build) {
-      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: plainScriptName, namespace: 'file' }, async ({ path }) => {
         if (isForeign(path)) return undefined
         await loadParser()
         const text = readFileSync(path, 'utf8')

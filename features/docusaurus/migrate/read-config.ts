@@ -7,7 +7,7 @@ import { readText } from '../../../cli/files/read-text.ts'
 import { type NamedCode, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import type { MigrationInput } from './input.ts'
-import { isScript, isMarkdown } from '../../../cli/files/file-kinds.ts'
+import { isMarkdown, isScript, plainScriptName } from '../../../cli/files/file-kinds.ts'
 
 /** Folders that have no code of the site's. */
 const otherFolders: ReadonlySet<string> = new Set(['node_modules', 'build', 'dist'])
@@ -29,7 +29,7 @@ export function readsConfig({ root, parts }: MigrationInput): boolean {
 }
 
 function isPageWithProperties(file: string): boolean {
-  return /\.[jt]sx?$/.test(file) && takesProperties(file)
+  return plainScriptName.test(file) && takesProperties(file)
 }
 
 /** Absolute paths of scripts and Markdown in a folder, but for those that are built or installed. */
