@@ -45,7 +45,7 @@ function watchLateErrors(terminal: Terminal): () => void {
 /** Whether an error comes from code of docs-gen, which is then not in a known state. */
 function isOwn(error: unknown): boolean {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : []
-  const first = lines.find((line) => /[\\/]/.test(line) && !line.includes('node:'))
+  const first = lines.find((line) => (line.includes('/') || line.includes('\\')) && !line.includes('node:'))
   return first?.includes(join(packageRoot, 'dist')) ?? false
 }
 

@@ -333,12 +333,16 @@ function lines(list: readonly string[]): string {
   return `${list.join('\n')}\n`
 }
 
+function withoutLastBreak(code: string): string {
+  return code.endsWith('\n') ? code.slice(0, -1) : code
+}
+
 function join(parts: readonly WrittenCode[]): GeneratedModule {
   const origins: (LineOrigin | undefined)[] = []
   for (const { code, origin } of parts) {
-    for (const [i] of code.replace(/\n$/, '').split('\n').entries()) {
+    for (const [i] of withoutLastBreak(code).split('\n').entries()) {
       origins.push(origin && { ...origin, line: origin.line + i, column: i === 0 ? origin.column : 1 })
     }
   }
-  return { text: lines(parts.map((part) => part.code.replace(/\n$/, ''))), origins }
+  return { text: lines(parts.map((part) => withoutLastBreak(part.code))), origins }
 }

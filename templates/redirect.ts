@@ -43,5 +43,5 @@ ${script}
 
 function inlineScript(to: string): string {
   const target = JSON.stringify(to).replaceAll('<', '\\u003c')
-  return `location.replace(${/[?#]/.test(to) ? target : `${target}+location.search+location.hash`})`
+  return `location.replace(${to.includes('?') || to.includes('#') ? target : `${target}+location.search+location.hash`})`
 }

@@ -102,7 +102,7 @@ interface FolderEntry {
 
 /** Digest of the names in a folder, without docs-gen's own. */
 export function folderDigest(entries: readonly FolderEntry[]): string {
-  const names = entries.filter(({ name }) => !/^\.(?:docs-gen$|.*\.docs-gen$)/.test(name))
+  const names = entries.filter(({ name }) => !(name.startsWith('.') && name.endsWith('.docs-gen')))
   const lines = names.map((entry) => entry.name + (entry.isDirectory() ? '/' : ''))
   return contentDigest(lines.sort().join('\n'))
 }

@@ -3,6 +3,7 @@ import type { Expression, Node } from 'oxc-parser'
 import { loadParser, parseScript } from './code-parser.ts'
 import { lastName, nodesIn } from './syntax.ts'
 import { applyEdits, type Edit } from '../text/text-edits.ts'
+import { isRelativePath } from '../text/addresses.ts'
 
 /** Name of the function that imports what is known only when the code runs. */
 export const importFunction = '__docsGenImport'
@@ -95,5 +96,5 @@ function isBundledStart(node: Node): boolean {
 }
 
 function isFolder(text: unknown): boolean {
-  return typeof text === 'string' && /^\.{1,2}\//.test(text)
+  return typeof text === 'string' && isRelativePath(text)
 }

@@ -67,9 +67,15 @@ export function hoistedNames(node: Node): readonly string[] {
   return [...names, ...childrenOf(node).flatMap(hoistedNames)]
 }
 
+const functionTypes: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionDeclaration',
+  'FunctionExpression',
+])
+
 /** Whether a node is a function of any form. */
 export function isFunction(node: Node): boolean {
-  return /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type)
+  return functionTypes.has(node.type)
 }
 
 /** The name of a key or property that is not computed. */
@@ -86,7 +92,7 @@ export function lastName(expression: Expression | { readonly type: 'Super' }): s
 
 /** The variable of a tag: `Foo` for `<Foo>` and `<Foo.Bar>`. Unset: an HTML element. */
 export function tagVariable(tag: JSXElementName): string | undefined {
-  if (tag.type === 'JSXIdentifier') return /^[a-z]|-/.test(tag.name) ? undefined : tag.name
+  if (tag.type === 'JSXIdentifier') return isElementName(tag.name) || tag.name.includes('-') ? undefined : tag.name
   return tag.type === 'JSXMemberExpression' ? objectVariable(tag.object) : undefined
 }
 
@@ -98,6 +104,21 @@ function objectVariable(object: JSXMemberExpressionObject): string | undefined {
 /** Whether a name may stand in code as it is, with letters of ASCII only. */
 export function isPlainName(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name)
+}
+
+/** Whether a name is an identifier, with letters of any script. */
+export function isIdentifier(name: string): boolean {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)
+}
+
+/** Whether a name is that of a hook of React. */
+export function isHookName(name: string): boolean {
+  return /^use(?:[A-Z]|$)/.test(name)
+}
+
+/** Whether a name in JSX is that of an element of HTML or SVG. */
+export function isElementName(name: string): boolean {
+  return /^[a-z]/.test(name)
 }
 
 /** Whether a name in JSX is that of a component. */

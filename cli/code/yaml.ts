@@ -142,7 +142,7 @@ function unusedAnchor(scalar: Yaml.Scalar, text: string, aliases: ReadonlySet<st
 /** A sentence with the rest of a line, from the start of its value, in quotes. Unset if it cannot be written so. */
 function lineInQuotes(text: string, start: number): string | undefined {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const value = (text.slice(start).split(/\r?\n/, 1)[0] ?? '').trimEnd()
+  const value = (text.slice(start).split('\n', 1)[0] ?? '').trimEnd()
   const before = text.slice(lineStart, start).trimStart()
   if (!/^(?:-\s+)*(?:[^\s:]+:\s+)?$/.test(before) || value.length > maxShown) return undefined
   const quoted = value.includes("'") ? JSON.stringify(value) : `'${value}'`

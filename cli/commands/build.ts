@@ -17,6 +17,7 @@ import {
   withProgress,
 } from './command.ts'
 import { printBuild } from './print.ts'
+import { isWholeNumber } from '../text/numbers.ts'
 
 interface BuildFlags extends CacheFlags {
   readonly outDir?: string
@@ -80,7 +81,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
 }
 
 function checkJobs(text: string): number {
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  if (isWholeNumber(text) && text.length <= 2 && !text.startsWith('0')) return Number(text)
   throw new InvalidArgumentError('It is a number from 1 to 99.')
 }
 

@@ -73,8 +73,8 @@ class SuggestingCommand extends Command {
   }
 
   override error(message: string, options?: ErrorOptions): never {
-    const input = /'([^']+)'/.exec(message)?.[1] ?? ''
-    const meant = suggestName(input.replace(/=.*/s, ''), namesFor(this, options?.code))
+    const [, input = ''] = message.split("'")
+    const meant = suggestName(input.split('=', 1)[0] ?? '', namesFor(this, options?.code))
     return super.error(meant === undefined ? message : `${message}\n(Did you mean ${meant}?)`, options)
   }
 }

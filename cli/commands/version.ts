@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createPaint } from '../report/color.ts'
 import {
   type CacheFlags,
@@ -152,7 +152,9 @@ function write(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
+const leftovers: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', '.git', 'node_modules'])
+
 /** Leaves out files that systems and editors leave in folders. */
 function isContent(path: string): boolean {
-  return !/(?:^|[\\/])(?:\.DS_Store|Thumbs\.db|\.git|node_modules)$|~$/.test(path)
+  return !path.endsWith('~') && !leftovers.has(basename(path))
 }

@@ -222,7 +222,7 @@ export interface Draft {
   readonly partials: Map<string, Partial>
   readonly inputs: Map<string, InputFile>
   /** Components whose texts are in the search text, by module and name. */
-  readonly shown: Set<string>
+  readonly shownExports: Set<string>
   readonly diagnostics: Diagnostic[]
   /** What the whole page has once: its partials write it too. */
   readonly once: PageOnce
@@ -274,7 +274,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     head: [],
     partials: new Map(),
     inputs: new Map(),
-    shown: new Set(),
+    shownExports: new Set(),
     diagnostics: [],
     codeScope: new Map(),
     once: {

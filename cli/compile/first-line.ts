@@ -1,3 +1,5 @@
+import { linesOf } from '../text/spaces.ts'
+
 /**
  * The first line of Markdown that has text, without most of its marks: the description of a page with `descriptions: 'first-line'`. It reads lines, not
  * the syntax tree, because a page's address is known to search engines together with this very text.
@@ -5,10 +7,7 @@
  */
 export function firstLineOf(text: string): string {
   // A title that is underlined.
-  const lines = text
-    .trimStart()
-    .replace(/^[^\r\n]*\r?\n=+/, '')
-    .split(/\r?\n/)
+  const lines = linesOf(text.trimStart().replace(/^[^\r\n]*\r?\n=+/, ''))
   let fence = ''
   let isImport = false
   for (const line of lines) {
@@ -17,12 +16,17 @@ export function firstLineOf(text: string): string {
     else if (trimmed.startsWith('```')) {
       if (!isImport) fence = fenceBelow(trimmed, fence)
     } else if (fence === '') {
-      isImport ||= /^(?:import|export)\s/.test(line)
+      isImport ||= startsModuleCode(line)
       const plain = isImport ? '' : withoutMarkup(line)
       if (plain !== '') return plain
     }
   }
   return ''
+}
+
+/** Whether a line starts as one of a module does that imports or exports. */
+export function startsModuleCode(line: string): boolean {
+  return /^(?:import|export)\s/.test(line)
 }
 
 /** The fence that is open below a line that starts with one; it takes as many backticks to close it. */

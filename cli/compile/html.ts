@@ -1,6 +1,7 @@
 import type { Properties, Nodes } from 'hast'
 import { find, html as htmlSchema, svg as svgSchema } from 'property-information'
 import { type ElementFactory } from '../../runtime/contract/index.ts'
+import { camelName, dashedName } from '../text/name-words.ts'
 
 /** Elements without content or end tag. */
 export const voidElements: ReadonlySet<string> = new Set(
@@ -9,12 +10,12 @@ export const voidElements: ReadonlySet<string> = new Set(
 
 /** Escapes text for use between tags. */
 export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text
+  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 }
 
 /** Escapes text for use in a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
-  return /[&"<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;') : text
+  return /[&"<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;') : text
 }
 
 const names = new Map<string, string>()
@@ -84,7 +85,8 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
 
 function cssName(name: string): string {
   if (name.startsWith('--')) return name
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
+  const dashed = dashedName(name)
+  return dashed.startsWith('ms-') ? `-${dashed}` : dashed
 }
 
 function cssValue(name: string, value: unknown): string {
@@ -103,17 +105,20 @@ export function styleObject(text: string): Readonly<Record<string, string>> {
 
 function propertyName(name: string): string {
   if (name.startsWith('--')) return name
-  return name
-    .toLowerCase()
-    .replace(/^-ms-/, 'ms-')
-    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const small = name.toLowerCase()
+  return camelName(small.startsWith('-ms-') ? small.slice(1) : small)
+}
+
+/** The words of a text that may be names of classes. */
+export function possibleClasses(text: string): readonly string[] {
+  return text.match(/[A-Za-z][\w-]*/g) ?? []
 }
 
 /** The class names in HTML, sorted and without duplicates. */
 export function classWords(html: readonly string[]): readonly string[] {
   const lists = new Set<string>()
   for (const text of html) addClassLists(text, lists)
-  return [...new Set([...lists].flatMap((list) => list.match(/[A-Za-z][\w-]*/g) ?? []))].sort()
+  return [...new Set([...lists].flatMap((list) => possibleClasses(list)))].sort()
 }
 
 /** All HTML of the site is searched: finding a fixed text is many times as fast as parsing it. */

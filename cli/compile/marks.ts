@@ -28,12 +28,12 @@ export function optionalLink(n: number, html: string, isRepeated = false): strin
 
 /** Removes characters that would be mistaken for a mark. */
 export function withoutMarks(text: string): string {
-  return /[\u0001-\u0005\u000e]/.test(text) ? text.replace(/[\u0001-\u0005\u000e]/g, '') : text
+  return text.replace(/[\u0001-\u0005\u000e]/g, '')
 }
 
 /** Whether the tree of a text may hold characters that would be mistaken for a mark, written as they are or as references. */
 export function mayHoldMarks(text: string): boolean {
-  return /[\u0001-\u0005\u000e]|&#/.test(text)
+  return text.includes('&#') || withoutMarks(text) !== text
 }
 
 /** Removes characters that would be mistaken for a mark from all texts and attributes. Changes the tree in place. */

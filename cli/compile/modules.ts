@@ -57,7 +57,7 @@ export function translationModules(modules: Modules, file: string, sourceFile: s
 
 function modulePath(specifier: string, from: string): string | undefined {
   if (!isSourcePath(specifier) || specifier.includes('!')) return undefined
-  const path = specifier.replace(/\?.*$/, '')
+  const [path = ''] = specifier.split('?', 1)
   return path.startsWith('@site/') ? path.slice('@site/'.length) : posix.join(posix.dirname(from), path)
 }
 

@@ -48,10 +48,13 @@ export function inspectOutput(folder: string, ledger: Ledger): OutputFolder {
   return { exists: top !== undefined, files, foreign: foreign.sort(), marker: marker.state }
 }
 
+/** Files of an operating system's file manager, in small letters. */
+const systemFiles: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'desktop.ini'])
+
 /** Files of docs-gen, or of an operating system's file manager. */
 function isIgnored(path: string, entry: Dirent): boolean {
   if (path === innerWorkName || (path === markerName && entry.isFile())) return true
-  return /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(entry.name)
+  return systemFiles.has(entry.name.toLowerCase())
 }
 
 function topEntries(folder: string): Dirent[] | undefined {

@@ -1,19 +1,31 @@
 /** What a file is, by its name. */
 
-const script = /\.[cm]?[jt]sx?$/
+/** Matches the names of scripts. */
+export const scriptName = /\.[cm]?[jt]sx?$/
 const declaration = /\.d\.[cm]?ts$/
 const markdown = /\.mdx?$/i
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 const packages = /[\\/]node_modules[\\/]/
 
+/** Matches every path: the bundler asks plugins by an expression. */
+export const everyPath = /.*/
+
+/** Matches the names of scripts whose package says what kind of module they are. */
+export const plainScriptName = /\.[jt]sx?$/
+
 /** Whether a file is JavaScript or TypeScript, with JSX or without. Declarations are scripts too. */
 export function isScript(file: string): boolean {
-  return script.test(file)
+  return scriptName.test(file)
 }
 
 /** Whether a file has types only: `.d.ts` and its kin. */
 export function isDeclaration(file: string): boolean {
   return declaration.test(file)
+}
+
+/** Whether a file is TypeScript, with JSX or without. */
+export function isTypeScript(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file)
 }
 
 /** Whether a file is Markdown or MDX. */
@@ -29,6 +41,17 @@ export function isPicture(file: string): boolean {
 /** Whether a file is in an installed package. */
 export function isInstalledFile(file: string): boolean {
   return packages.test(file)
+}
+
+/** The part of a path below the innermost folder of installed packages; `undefined` for a path outside of them. */
+export function pathInPackages(file: string): string | undefined {
+  const [, ...parts] = file.split(/(?:^|[\\/])node_modules[\\/]/)
+  return parts.at(-1)
+}
+
+/** The names in a path, which may have slashes of either kind. */
+export function stepsOf(path: string): string[] {
+  return path.split(/[\\/]/)
 }
 
 /** A file's name or path without its last extension. */

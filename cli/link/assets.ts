@@ -3,6 +3,7 @@ import { nameDigest } from '../cache/digest.ts'
 import type { AssetRef } from '../compile/compiled-page.ts'
 import type { Location } from '../report/diagnostic.ts'
 import type { LinkedAsset, PublishedFile } from './site.ts'
+import { isPicture } from '../files/file-kinds.ts'
 
 /** A file that a link publishes. */
 export interface LinkedFile extends AssetRef {
@@ -20,7 +21,7 @@ export function assetPath(asset: AssetRef): string {
     stem + ending === name
       ? asset.hash.replace(/[^A-Za-z\d]/g, '').slice(0, 10)
       : nameDigest(`${asset.hash} ${name}`, 10)
-  const folder = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(name) ? 'images' : 'files'
+  const folder = isPicture(name) || name.toLowerCase().endsWith('.ico') ? 'images' : 'files'
   return `assets/${folder}/${stem === '' ? '' : `${stem}-`}${digest}${ending}`
 }
 

@@ -2,7 +2,7 @@ import { isExternal } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { suggest } from '../report/suggest.ts'
-import { pathOfAddress } from '../text/addresses.ts'
+import { pathOfAddress, withoutRoot } from '../text/addresses.ts'
 
 /**
  * Reports files named in the config that no static folder has: every page would request them in vain.
@@ -35,7 +35,7 @@ function namedFiles({ favicon, themeConfig }: SiteConfig): readonly NamedFile[] 
 const loadedRelations = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|mask-icon)\b/
 
 /** Addresses that hosts answer themselves, such as `/_vercel/insights/script.js`. */
-const ofHost = /^\/(?:_|cdn-cgi\/|\.well-known\/)/
+const ofHost = ['/_', '/cdn-cgi/', '/.well-known/']
 
 /** Files that tags of the config load. Functions that run after the build may write some, so sites with such functions are not asked. */
 function loadedFiles({ headTags, scripts, stylesheets, afterBuild, baseUrl }: SiteConfig): readonly NamedFile[] {
@@ -46,7 +46,8 @@ function loadedFiles({ headTags, scripts, stylesheets, afterBuild, baseUrl }: Si
     ...stylesheets.map((sheet, n) => addressOf(`stylesheets[${n}]`, sheet, 'href')),
   ]
   return addresses.flatMap(([key, address]) => {
-    if (typeof address !== 'string' || !address.startsWith('/') || ofHost.test(address)) return []
+    if (typeof address !== 'string' || !address.startsWith('/') || ofHost.some((start) => address.startsWith(start)))
+      return []
     return [[key, address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address] as const]
   })
 }
@@ -67,7 +68,7 @@ function addressOf(key: string, value: SiteConfig['scripts'][number], name: stri
 }
 
 function routePath(path: string): string {
-  return `/${pathOfAddress(path.replace(/^(?:\.?\/)+/, ''))}`
+  return `/${pathOfAddress(withoutRoot(path))}`
 }
 
 function missing(path: string, key: string, staticPaths: ReadonlySet<string>): Diagnostic {

@@ -79,7 +79,7 @@ function harmOfTag({ tag, attributes }: Markup['tags'][number]): string | undefi
 }
 
 function isHarmful(tag: string, name: string, value: string): boolean {
-  if (/^on/i.test(name)) return true
+  if (name.toLowerCase().startsWith('on')) return true
   // Any prefix may stand for that of links.
   const use = addressUse(tag, name.slice(name.indexOf(':') + 1))
   if (use === undefined) return false

@@ -13,6 +13,8 @@ import {
   textOf,
   visitTree,
 } from './html-tree.ts'
+import { wordsOf } from '../text/spaces.ts'
+import { hasLetterOrDigit } from '../text/writing.ts'
 
 /**
  * The elements with the main content of a page, by their meaning in HTML, so that it is the same text whatever generator wrote it.
@@ -85,7 +87,7 @@ function hasChromeAttribute(element: HtmlElement): boolean {
 /** The classes of an element. */
 export function classesOf(element: HtmlElement): readonly string[] {
   const text = attributeOf(element, 'class')
-  return text === undefined ? noClasses : text.split(/\s+/)
+  return text === undefined ? noClasses : wordsOf(text)
 }
 
 const noClasses: readonly string[] = []
@@ -144,7 +146,7 @@ const chromeClasses = new Set(
 /** A link to its own place that has only a sign for a text, such as `#` beside a heading. */
 export function isSelfLink(element: HtmlElement): boolean {
   if (element.tagName !== 'a' || !attributeOf(element, 'href')?.startsWith('#')) return false
-  return !/[\p{L}\p{N}]/u.test(visibleText(element)) && !element.childNodes.some(({ nodeName }) => nodeName === 'img')
+  return !hasLetterOrDigit(visibleText(element)) && !element.childNodes.some(({ nodeName }) => nodeName === 'img')
 }
 
 function visibleText(root: HtmlElement): string {
@@ -155,5 +157,5 @@ function visibleText(root: HtmlElement): string {
 
 /** First role of an element. */
 export function roleOf(element: HtmlElement): string | undefined {
-  return attributeOf(element, 'role')?.trim().split(/\s+/)[0]?.toLowerCase()
+  return wordsOf(attributeOf(element, 'role') ?? '')[0]?.toLowerCase()
 }

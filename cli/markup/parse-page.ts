@@ -28,7 +28,7 @@ function declaredEncoding(document: HtmlDocument): string | undefined {
     return attributeOf(element, 'charset') ?? content?.split('charset=')[1] ?? []
   })
   const name = names[0]?.trim().toLowerCase() ?? 'utf-8'
-  return /^utf-?(?:8|16)/.test(name) ? undefined : name
+  return ['utf8', 'utf-8', 'utf16', 'utf-16'].some((start) => name.startsWith(start)) ? undefined : name
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

@@ -1,4 +1,7 @@
 import { type StyleToken, styleTokens } from './style-tokens.ts'
+import { browserAddress } from './unsafe-url.ts'
+import { isExternal } from '../../runtime/contract/index.ts'
+import { hasAny } from '../text/has-any.ts'
 
 /** Rules that load nothing but by the functions in them. Others, such as `@import`, and names with an escape may. */
 const harmlessRules: ReadonlySet<string> = new Set(
@@ -13,7 +16,7 @@ const harmlessRules: ReadonlySet<string> = new Set(
  * @param css a style sheet, or the value of an attribute
  */
 export function styleLoads(css: string): string | undefined {
-  if (!/[@(]/.test(css)) return undefined
+  if (!hasAny(css, '@(')) return undefined
   try {
     return loadIn(styleTokens(css))
   } catch {
@@ -60,12 +63,12 @@ function plainText(text: string): string {
     const point = code === undefined ? undefined : Number.parseInt(code, 16)
     return point === undefined ? (letter ?? '') : point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point)
   })
-  return result.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
+  return browserAddress(result)
 }
 
 function isElsewhere(address: string): boolean {
   if (/^data:(?:image\/(?!svg)|(?:application\/(?:x-)?)?font)/i.test(address)) return false
-  return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address)
+  return isExternal(address.replaceAll('\\', '/'))
 }
 
 function shortened(address: string): string {

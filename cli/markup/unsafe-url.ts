@@ -7,11 +7,11 @@ import { oneLine } from '../text/spaces.ts'
  * and spaces before the address, and tabs and line breaks inside it.
  */
 export function isUnsafeUrl(address: string, use: AddressUse = 'link'): boolean {
-  const url = address.replace(/^[\0-\x20]+/, '').replace(/[\t\n\r]/g, '')
-  const [, scheme = '', rest = ''] = /^([a-z]+):(.{0,20})/is.exec(url) ?? []
-  if (/^(?:java|vb)script$/i.test(scheme)) return true
-  if (!/^data$/i.test(scheme) || use === 'frame') return false
-  return use === 'link' || !/^(?:image|audio|video|font)\//i.test(rest)
+  const [start = ''] = /^[a-z]+:.{0,20}/is.exec(browserAddress(address)) ?? []
+  const [scheme, rest = ''] = start.toLowerCase().split(':')
+  if (scheme === 'javascript' || scheme === 'vbscript') return true
+  if (scheme !== 'data' || use === 'frame') return false
+  return use === 'link' || !['image/', 'audio/', 'video/', 'font/'].some((type) => rest.startsWith(type))
 }
 
 /** The message for an unsafe address. */
@@ -51,7 +51,16 @@ export function unsafeUrlsIn(html: string): readonly string[] {
   )
 }
 
+/** An address without what browsers ignore in it: white space and control characters before it, tabs and line breaks inside it. */
+export function browserAddress(address: string): string {
+  return withoutBreaks(address).replace(/^[\0-\x20]+/, '')
+}
+
+function withoutBreaks(text: string): string {
+  return text.replace(/[\t\n\r]/g, '')
+}
+
 /** Whether HTML has to be parsed to know that all of its addresses are safe. Parsing takes time to load. */
 export function mayHaveUnsafeUrls(html: string): boolean {
-  return html.includes('<') && html.includes('=') && /script|data|&/i.test(html.replace(/[\t\n\r]/g, ''))
+  return html.includes('<') && html.includes('=') && /script|data|&/i.test(withoutBreaks(html))
 }

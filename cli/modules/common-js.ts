@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { OnLoadResult, PluginBuild } from 'esbuild'
 import { ancestors } from '../files/ancestors.ts'
 import { isRecord } from '../process/is-record.ts'
+import { everyPath } from '../files/file-kinds.ts'
 
 /** The form in which a module sees the CommonJS packages that it imports: as Node shows them, or as transpilers such as Babel and jiti do. */
 export type Interop = 'node' | 'transpiler'
@@ -13,12 +14,12 @@ const requiredCommonJs = 'required-common-js'
 
 /** Lets the bundler answer imports of `importedCommonJs`: all names of the module, and its transpiled default. */
 export function loadCommonJs(hooks: PluginBuild): void {
-  hooks.onResolve({ filter: /./, namespace: importedCommonJs }, ({ path, kind }) =>
+  hooks.onResolve({ filter: everyPath, namespace: importedCommonJs }, ({ path, kind }) =>
     kind === 'require-call' ? { path, external: true } : { path, namespace: requiredCommonJs },
   )
-  hooks.onResolve({ filter: /./, namespace: requiredCommonJs }, ({ path }) => ({ path, external: true }))
-  hooks.onLoad({ filter: /./, namespace: importedCommonJs }, ({ path }) => facade(path))
-  hooks.onLoad({ filter: /./, namespace: requiredCommonJs }, ({ path }) => ({
+  hooks.onResolve({ filter: everyPath, namespace: requiredCommonJs }, ({ path }) => ({ path, external: true }))
+  hooks.onLoad({ filter: everyPath, namespace: importedCommonJs }, ({ path }) => facade(path))
+  hooks.onLoad({ filter: everyPath, namespace: requiredCommonJs }, ({ path }) => ({
     contents: `module.exports = require(${JSON.stringify(path)})`,
   }))
 }

@@ -3,7 +3,9 @@ import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { noteFiles, noteModules, runOwnCode } from './observe/site-code.ts'
 import { resolveModule } from './resolve-module.ts'
-import { isInstalledFile } from '../files/file-kinds.ts'
+import { isInstalledFile, isScript } from '../files/file-kinds.ts'
+import { isRelativePath } from '../text/addresses.ts'
+import { isYaml } from './yaml-module.ts'
 
 /** Name of the global map with the functions that import what modules compute, by the address of the module that is run. */
 export const importersName = '__docsGenImporters'
@@ -56,14 +58,15 @@ export function allowComputedImports(file: string, run: (path: string) => Promis
 
 /** The file of a module; `undefined` for modules of Node, and addresses that are not of files. */
 function filePath(address: string, from: string): string | undefined {
-  if (/^(?:\.{0,2}\/|file:)/.test(address)) return fileURLToPath(new URL(address, from))
+  if (isRelativePath(address) || address.startsWith('/') || address.startsWith('file:'))
+    return fileURLToPath(new URL(address, from))
   if (URL.canParse(address)) return undefined
   const path = resolveModule(address, fileURLToPath(from))
   return path === address ? undefined : path
 }
 
 function isCode(path: string): boolean {
-  return /^\.(?:[cm]?[jt]sx?|json|ya?ml)$/.test(extname(path))
+  return isScript(path) || isYaml(path) || extname(path) === '.json'
 }
 
 async function importByNode(address: string): Promise<Exports> {

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 
 /** Files in which package managers record what they have installed, relative to the folder above `node_modules`. */
 export const installationRecords: readonly string[] = [
@@ -11,7 +11,7 @@ const installedFolder = `${sep}node_modules${sep}`
 
 /** Whether a file is one that Node can load, by its name. */
 export function isLoadedByNode(path: string): boolean {
-  return /\.(?:[cm]?js|json|node)$/.test(path)
+  return ['.js', '.cjs', '.mjs', '.json', '.node'].includes(extname(path))
 }
 
 /** The manifest of the installed package that a module belongs to; `undefined` for other files. */

@@ -4,7 +4,7 @@ import { parseYaml, type YamlMistake, yamlLibrary, yamlMistake } from '../code/y
 
 /** Whether a file is YAML by its name. */
 export function isYaml(path: string): boolean {
-  return /^\.ya?ml$/.test(extname(path))
+  return ['.yaml', '.yml'].includes(extname(path))
 }
 
 /** A YAML file as a module of its data, or the first mistake in it. @param path absolute */

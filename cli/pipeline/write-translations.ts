@@ -19,6 +19,7 @@ import { authorTexts } from '../translations/author-texts.ts'
 import { builtInMessages } from '../translations/built-in-messages.ts'
 import { allInterfaceTexts } from '../translations/interface-texts.ts'
 import { codeFile, type MergeOptions, mergeTexts, themeFiles, themeNames } from '../translations/translation-files.ts'
+import { stepsOf } from '../files/file-kinds.ts'
 
 /** Options of `write-translations`. */
 export interface WriteTranslationsOptions extends MergeOptions {
@@ -123,7 +124,7 @@ function placed(file: TranslationFile, style: keyof TranslationNames): Translati
 }
 
 function topOf(path: string, root: string): string {
-  return relative(root, resolve(root, path)).split(/[\\/]/)[0] ?? ''
+  return stepsOf(relative(root, resolve(root, path)))[0] ?? ''
 }
 
 /** Replaces a file atomically, and only if its content changes. */

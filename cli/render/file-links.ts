@@ -38,7 +38,7 @@ function relativePath(folder: readonly string[], file: string): string {
   while (shared < names.length && names[shared] === folder[shared]) shared++
   const path = [...folder.slice(shared).map(() => '..'), ...steps.slice(shared)].join('/')
   // A name with a colon would be a scheme.
-  return /^[^/]*:/.test(path) ? `./${path}` : path
+  return path.split('/', 1)[0]?.includes(':') ? `./${path}` : path
 }
 
 /** Rewrites the addresses in a document. `loadHtmlParser` must have been called. */

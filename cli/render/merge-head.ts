@@ -2,6 +2,7 @@ import type { Element, RootContent } from 'hast'
 import { htmlToHast } from 'satteri'
 import type { HeadElement } from '../../templates/document.ts'
 import { attributeName, attributeValue, textOf } from '../compile/html.ts'
+import { hasAny } from '../text/has-any.ts'
 
 /**
  * Adds the elements that a page's components put into the head. Elements of a component replace those of the same name that the page
@@ -43,7 +44,7 @@ function structuredData(html: string): HeadElement | undefined {
   if (!html.startsWith(dataStart) || html.indexOf(scriptEnd) !== end) return undefined
   const text = html.slice(dataStart.length, end)
   // A comment, a carriage return and NUL are read by a parser.
-  if (/[<\r\0]/.test(text)) return undefined
+  if (hasAny(text, '<\r\0')) return undefined
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
 }
 

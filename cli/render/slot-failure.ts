@@ -19,7 +19,7 @@ export async function slotFailure(
   const slot = server.app.slotOf(error)
   const module = slot === undefined ? undefined : config.theme[slot]
   if (slot === undefined || module === undefined) return undefined
-  const file = withoutStart(module.replace(/^@site\//, './'), './')
+  const file = withoutStart(withoutStart(module, '@site/'), './')
   return diagnostic({
     code: 'component-throws',
     message: `The slot ${slot} of the theme throws while pages are rendered: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,

@@ -6,5 +6,5 @@ export function withoutForeignNotes(diagnostics: readonly Diagnostic[]): readonl
 }
 
 function isForeign(file: string): boolean {
-  return file.startsWith('../') || /(?:^|\/)node_modules\//.test(file)
+  return file.startsWith('../') || file.split('/').includes('node_modules')
 }

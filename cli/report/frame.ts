@@ -64,7 +64,10 @@ function linesAround(text: string, number: number): readonly [before: string | u
     start = end + 1
   }
   const end = text.indexOf('\n', start)
-  return [previous?.replace(/\r$/, ''), text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '')]
+  return [
+    previous === undefined ? undefined : withoutReturn(previous),
+    withoutReturn(text.slice(start, end === -1 ? undefined : end)),
+  ]
 }
 
 /** Cuts a long line around the problem, with a third of the width before it. */
@@ -77,6 +80,10 @@ function windowOf(line: string, start: number, end: number): { readonly from: nu
 
 function cutEnd(text: string): string {
   return text.length > maxWidth ? `${text.slice(0, maxWidth)}…` : text
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line
 }
 
 /** Replaces tabs by spaces and removes other control characters, which must not reach the terminal. */

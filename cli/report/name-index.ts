@@ -1,4 +1,4 @@
-import { suggest } from './suggest.ts'
+import { leanForm, suggest } from './suggest.ts'
 
 /** Finds the name nearest to a misspelt one among many, without comparing it with each. */
 export interface NameIndex {
@@ -69,7 +69,7 @@ function trigramPlaces(names: readonly string[]): ReadonlyMap<string, readonly n
 
 /** Each run of three letters or digits once, in small letters; ends of the text count as one. */
 function trigrams(text: string): ReadonlySet<string> {
-  const lean = `\n${text.toLowerCase().replace(/[-_ ]/g, '')}\n`
+  const lean = `\n${leanForm(text)}\n`
   const result = new Set<string>()
   for (let start = 0; start + 3 <= lean.length; start += 1) result.add(lean.slice(start, start + 3))
   return result

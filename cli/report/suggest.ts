@@ -47,7 +47,8 @@ function wordsOf(name: string): readonly string[] {
 }
 
 function singular(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/s$/, '')
+  if (word.endsWith('ies')) return `${word.slice(0, -'ies'.length)}y`
+  return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 /** The edit distance of what is between the common start and the common end. */
@@ -61,6 +62,6 @@ function distanceOf(word: string, other: string, limit: number): number {
 }
 
 /** Ignores case and separators, the most common mistake: `sidebarLabel` for `sidebar_label`. */
-function leanForm(word: string): string {
+export function leanForm(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, '')
 }

@@ -10,6 +10,7 @@ import { readOnly, startServer } from './http/server.ts'
 import type { ListenOptions, ServeResult } from './http/serve-result.ts'
 import { staticFolder } from './http/static.ts'
 import { isFolder } from '../cache/path-stats.ts'
+import { withSingleSlashes } from '../text/addresses.ts'
 
 /** Options of `serve` for a built site. */
 export interface BuiltOptions extends ListenOptions {
@@ -61,7 +62,7 @@ function folderSlashes(folder: string): RequestHandler {
     if (file === undefined || file.endsWith('/') || !isPublic(file)) return false
     const path = join(folder, file)
     if (!existsSync(join(path, 'index.html')) || existsSync(`${path}.html`)) return false
-    return redirect(raw, response, `${pathname.replace(/\/{2,}/g, '/')}/${search}`)
+    return redirect(raw, response, `${withSingleSlashes(pathname)}/${search}`)
   }
 }
 

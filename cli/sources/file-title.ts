@@ -25,12 +25,12 @@ export function fileTitle({ name, isIndex, folder, route }: TitlePlace, { title,
     nameInWords(
       folder()
         .split('/')
-        .findLast((part) => !/^\.*$/.test(part)) ?? '',
+        .findLast((part) => part.replaceAll('.', '') !== '') ?? '',
     ) || title
   )
 }
 
 /** Whether the name of a file, without its extension, is that of its folder's first page. */
 export function isIndexName(name: string): boolean {
-  return /^(?:index|readme)$/i.test(name)
+  return ['index', 'readme'].includes(name.toLowerCase())
 }

@@ -1,8 +1,9 @@
 import { isGlob } from '../files/glob.ts'
+import { isRelativePath } from '../text/addresses.ts'
 
 /** Whether the pattern of a package is a path rather than a name. */
 export function isFolderPath(pattern: string): boolean {
-  return /^(?:\.{1,2}$|\.{0,2}\/)/.test(pattern)
+  return pattern === '.' || pattern === '..' || pattern.startsWith('/') || isRelativePath(pattern)
 }
 
 /** The folder before the first wildcard; `undefined` for a path without any. */

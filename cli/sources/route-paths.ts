@@ -1,17 +1,17 @@
 import { decodePath } from '../../runtime/contract/index.ts'
-import { withoutEndSlash } from '../text/addresses.ts'
+import { withSingleSlashes, withoutEndSlash } from '../text/addresses.ts'
 
 /** Joins parts to a route path with single slashes and a leading one. Keeps a trailing slash of the last part. */
 export function joinRoute(...parts: readonly string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`
-  return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined
+  return joined.includes('//') ? withSingleSlashes(joined) : joined
 }
 
 /** Resolves a slug, with `.` and `..`, against a folder of routes. A slug that starts with `/` is absolute. */
 export function resolveSlug(slug: string, folder: string): string {
   const absolute = slug.startsWith('/') ? slug : `${folder}/${slug}`
   if (!absolute.includes('/.') && !absolute.includes('//')) return absolute
-  const isFolder = /(?:^|\/)\.{0,2}$/.test(absolute)
+  const isFolder = ['', '.', '..'].includes(absolute.split('/').at(-1) ?? '')
   const segments: string[] = []
   for (const segment of absolute.split('/')) {
     if (segment === '..') segments.pop()
@@ -39,7 +39,8 @@ export function kebabCase(text: string): string {
     .normalize('NFD')
     .replace(/([\p{Script=Latin}])\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/['’]/g, '')
+    .replaceAll("'", '')
+    .replaceAll('’', '')
   const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}\p{M}]+|\p{N}+/gu) ?? []
   return words.join('-').toLowerCase()
 }

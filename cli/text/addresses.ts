@@ -1,4 +1,5 @@
 import { withoutEnd } from './ends.ts'
+import { pathnameOf } from '../../runtime/contract/index.ts'
 
 /** Parts of addresses as they are written: absolute or relative, with a query and a hash or without. */
 
@@ -14,8 +15,7 @@ export function splitAddress(address: string): readonly [path: string, rest: str
 }
 
 function endOfPath(address: string): number {
-  const end = address.search(/[?#]/)
-  return end === -1 ? address.length : end
+  return pathnameOf(address).length
 }
 
 /** Whether an address has a query or a hash. */
@@ -48,9 +48,34 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Whether an address starts with a scheme, such as `mailto:`. */
+/** A path with one slash in the place of each run of them. */
+export function withSingleSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/')
+}
+
+/** A path from the root of a site without what leads to the root: slashes and `./`. */
+export function withoutRoot(path: string): string {
+  return path.replace(/^(?:\.?\/)+/, '')
+}
+
+/** A path without `index` at its end, which stands for its folder. */
+export function withoutIndex(path: string): string {
+  return path === 'index' ? '' : withoutEnd(path, '/index')
+}
+
+/** The scheme that an address starts with, with its colon, such as `mailto:`. */
+export function schemeOf(address: string): string | undefined {
+  return /^[a-z][a-z\d+.-]*:/i.exec(address)?.[0]
+}
+
+/** Whether an address starts with a scheme. */
 export function hasScheme(address: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(address)
+  return schemeOf(address) !== undefined
+}
+
+/** Whether an address is a path from the file that has it. */
+export function isRelativePath(address: string): boolean {
+  return address.startsWith('./') || address.startsWith('../')
 }
 
 /** Whether an address is one of `http` or `https`. */
@@ -60,7 +85,7 @@ export function isWebAddress(address: string): boolean {
 
 /** Whether an address names a file of the site's sources by its path: from the file that has it, or from the site's folder. */
 export function isSourcePath(address: string): boolean {
-  return ['./', '../', '@site/'].some((start) => address.startsWith(start))
+  return isRelativePath(address) || address.startsWith('@site/')
 }
 
 /** Whether an address is a path from the root of a site. */

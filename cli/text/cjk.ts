@@ -12,12 +12,16 @@ export function isCjk(point: number): boolean {
   if (width === 'fullwidth' || width === 'halfwidth') return true
   const character = String.fromCodePoint(point)
   if (width === 'wide') return !/^\p{Emoji_Presentation}/u.test(character)
-  return width === 'neutral' && /^\p{Script=Hangul}/u.test(character)
+  return width === 'neutral' && isHangul(character)
+}
+
+function isHangul(character: string): boolean {
+  return /^\p{Script=Hangul}/u.test(character)
 }
 
 /** Whether a code point is of a script without spaces between words, or punctuation of full width. */
 export function isUnspaced(point: number): boolean {
-  return isCjk(point) && !/^\p{Script=Hangul}/u.test(String.fromCodePoint(point))
+  return isCjk(point) && !isHangul(String.fromCodePoint(point))
 }
 
 /** The last character of a text, which may be two units long; empty for an empty text. */

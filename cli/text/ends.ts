@@ -10,5 +10,5 @@ export function withoutEnd(text: string, end: string): string {
 
 /** A sentence with its full stop, unless it ends in another sign. */
 export function withFullStop(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  return ['.', '!', '?'].includes(sentence.at(-1) ?? '') ? sentence : `${sentence}.`
 }

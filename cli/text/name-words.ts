@@ -12,6 +12,21 @@ export function nameInWords(name: string): string {
   return isLoud || words === words.toLowerCase() ? capitalized(label) : label
 }
 
+/** A name of letters and digits of ASCII, with a dash in the place of each run of other characters. */
+export function wordsWithDashes(name: string): string {
+  return name.replace(/\W+/g, '-')
+}
+
+/** A name in camel case with dashes: `fontSize` → `font-size`. */
+export function dashedName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** A name with dashes in camel case: `font-size` → `fontSize`. */
+export function camelName(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
 /** Letters of a word in capitals that may be an abbreviation, such as `JSON`. */
 const longestAbbreviation = 4
 

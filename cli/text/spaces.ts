@@ -1,5 +1,7 @@
 import { withoutEnd } from './ends.ts'
 
+const space = /\s/
+
 /** A text on one line: every run of white space is one space, and there is none around it. */
 export function oneLine(text: string): string {
   return singleSpaced(text).trim()
@@ -25,11 +27,42 @@ export function indentOf(text: string): string {
   return /^[^\S\n]*/.exec(text)?.[0] ?? ''
 }
 
+/** The first line of a text with its break, if it is blank; else an empty text. */
+export function blankLine(text: string): string {
+  return /^[^\S\n]*\n/.exec(text)?.[0] ?? ''
+}
+
 /** A text between the white space at its ends. */
 export function spacesAround(text: string): readonly [before: string, inner: string, after: string] {
   const inner = text.trim()
   const start = text.length - text.trimStart().length
   return [text.slice(0, start), inner, text.slice(start + inner.length)]
+}
+
+/** Whether a text has white space. */
+export function hasSpace(text: string): boolean {
+  return text.search(space) !== -1
+}
+
+/** A text up to its first white space. */
+export function untilSpace(text: string): string {
+  const end = text.search(space)
+  return end === -1 ? text : text.slice(0, end)
+}
+
+/** A text in which every run of spaces is one space. Other white space stays. */
+export function withoutDoubleSpaces(text: string): string {
+  return text.replace(/ {2,}/g, ' ')
+}
+
+/** The lines of a text, without their breaks. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r?\n/)
+}
+
+/** A text whose lines end as those of Unix. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }
 
 /** The words of a list that white space divides. */

@@ -30,6 +30,16 @@ const isLongFromLeft = new RegExp(`(?:\\p{L}\\P{L}*){${fewestLetters.ltr}}`, 'u'
 /** Shares of all letters from which a text is of one direction: names of products and commands stand in texts of every language. */
 const clearShares = { rtl: 2 / 3, ltr: 9 / 10 }
 
+/** Whether a text has a letter or a digit of any script. */
+export function hasLetterOrDigit(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+/** The runs of letters and digits of any script in a text. */
+export function plainWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 /** How a text is written; `undefined` if it is short, or neither direction clearly prevails. */
 export function writingOf(text: string): Writing | undefined {
   if (!rightToLeft.test(text)) return isLongFromLeft.test(text) ? { direction: 'ltr' } : undefined

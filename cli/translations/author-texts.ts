@@ -4,7 +4,7 @@ import { parseNative } from '../compile/parse/native.ts'
 import type { SourceTree } from '../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { type AuthorText, type CodeTexts, textsInCode } from './texts-in-code.ts'
-import { isDeclaration, isMarkdown } from '../files/file-kinds.ts'
+import { isDeclaration, isMarkdown, isScript } from '../files/file-kinds.ts'
 
 /** The translatable texts in an author's files. */
 export interface AuthorTexts {
@@ -27,7 +27,7 @@ export function authorTexts(files: SourceTree, ignored: ReadonlySet<string>): Au
 function sourceFiles(files: SourceTree, ignored: ReadonlySet<string>): readonly string[] {
   const top = files.names('').filter((name) => !name.startsWith('.') && !ignored.has(name))
   const below = top.flatMap((name) => (files.isFile(name) ? [name] : files.list(name).files))
-  return below.filter((file) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) && !isDeclaration(file))
+  return below.filter((file) => (isScript(file) || isMarkdown(file)) && !isDeclaration(file))
 }
 
 const nothing: CodeTexts = { texts: [], unknown: [] }

@@ -6,6 +6,7 @@ import type { LinkedRoute } from '../../cli/link/site.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { type PageSource, placesOf } from './locate.ts'
 import type { Scan } from './scan.ts'
+import { pathOfAddress } from '../../cli/text/addresses.ts'
 
 /** A site in one language. */
 interface ScannedSite {
@@ -68,7 +69,7 @@ function problemsOf(
     diagnostic({
       code: 'accessibility',
       message: `${help} (${rule}): ${element.html}${n === perPage - 1 ? more : ''}`,
-      hint: helpUrl.replace(/\?.*$/, ''),
+      hint: pathOfAddress(helpUrl),
       ...(places[n] && { at: places[n] }),
     }),
   )

@@ -210,7 +210,7 @@ export const analytics = section<AnalyticsOptions>()({
     hostUrl: url.optional(),
   }).optional(),
   matomo: section<MatomoOptions>()({
-    url: url.transform((text) => text.replace(/\/*$/, '/')),
+    url: url.transform((text) => `${withoutEndSlashes(text)}/`),
     siteId: z.int().positive(),
     src: scriptAddress.optional(),
   }).optional(),

@@ -59,10 +59,11 @@ interface OwnGrammar {
   readonly offset: number
 }
 
+/** Starts of the names of modules that have no grammar of their own. */
+const otherModules = ['prismjs', 'prism-react-renderer', '@generated', '@docusaurus', '@theme']
+
 function ownGrammars(node: Node): readonly OwnGrammar[] {
-  const modules = (modulesOf(node) ?? []).filter(
-    (name) => !/^(?:prismjs|prism-react-renderer|@generated|@docusaurus|@theme)/.test(name),
-  )
+  const modules = (modulesOf(node) ?? []).filter((name) => !otherModules.some((start) => name.startsWith(start)))
   const names = [...modules, ...(assignedLanguage(node) ?? [])]
   return [...names.map((name) => ({ name, offset: node.start })), ...childrenOf(node).flatMap(ownGrammars)]
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, relative } from 'node:path'
 import { manifestOf } from '../../cli/modules/installed-packages.ts'
+import { pathInPackages } from '../../cli/files/file-kinds.ts'
 
 /** The kinds of modules that a Docusaurus config names. */
 export type ModuleKind = 'plugin' | 'preset' | 'theme'
@@ -87,11 +88,5 @@ function resolveModule(require: NodeJS.Require, name: string): string | undefine
 /** Name of the installed package that a file belongs to. */
 function packageOf(path: string): string | undefined {
   const manifest = manifestOf(path)
-  return manifest === undefined
-    ? undefined
-    : manifest
-        .split(/node_modules[\\/]/)
-        .at(-1)
-        ?.replace(/[\\/]package\.json$/, '')
-        .replaceAll('\\', '/')
+  return manifest === undefined ? undefined : dirname(pathInPackages(manifest) ?? manifest).replaceAll('\\', '/')
 }

@@ -10,6 +10,7 @@ import { grammarEntries, grammarsModule } from './grammars.ts'
 import { relativePath } from './relative-path.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
+import { plainScriptName } from '../../cli/files/file-kinds.ts'
 
 /** The components that a site has in place of those of its theme. */
 export interface ThemeComponents {
@@ -85,7 +86,7 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
 /** The file of a component that the options of a plugin name. */
 function moduleOf(module: string, components: readonly ThemeFile[], configFile: string): string | undefined {
   if (module.startsWith('@theme/')) return components.find(({ name }) => `@theme/${name}` === module)?.file
-  if (/^(?:\.|@site\/)/.test(module)) return module
+  if (module.startsWith('.') || module.startsWith('@site/')) return module
   const file = isAbsolute(module) ? module : resolveModule(module, configFile)
   return file === undefined ? undefined : relativePath(file, dirname(configFile))
 }
@@ -172,7 +173,7 @@ function componentFiles(folder: string): readonly string[] {
     const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     return names
       .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => /\.[jt]sx?$/.test(name) && !notTheme.test(name))
+      .filter((name) => plainScriptName.test(name) && !notTheme.test(name))
       .sort()
   } catch {
     return []

@@ -84,7 +84,8 @@ function publicTheme({ themeConfig }: Values, settings: Values): Values {
 /** Docusaurus publishes any file that a link names: of the site, and of the repository that it is in. */
 function publishedFolders(configFile: string): readonly string[] {
   const root = dirname(configFile)
-  return [relativePath(repositoryAround(root) ?? root, root).replace(/^\.\/$/, '.')]
+  const path = relativePath(repositoryAround(root) ?? root, root)
+  return [path === './' ? '.' : path]
 }
 
 /** Joins the parts to a config of docs-gen. */

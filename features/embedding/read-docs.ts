@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  checkBase,
-  decodePath,
   type FirstPage,
   type SidebarItem,
   type SiteFile,
+  checkBase,
+  decodePath,
+  embeddedFile,
   withoutBase,
 } from '../../runtime/contract/index.ts'
 import { type PageDocument, readDocument } from './read-document.ts'
+import { withoutStartSlashes } from '../../cli/text/addresses.ts'
+import { stepsOf } from '../../cli/files/file-kinds.ts'
 
 /** Options of `readDocs`. */
 export interface ReadDocsOptions {
@@ -90,13 +93,11 @@ async function readPage(
   read: ReadText,
 ): Promise<PageDocument | undefined> {
   const below = withoutBase(pathname, site.baseUrl)
-  const path = below === undefined ? undefined : decodePath(below)?.replace(/^\/+/, '')
-  if (path === undefined || path.split(/[/\\]/).includes('..') || path.includes('\0')) return undefined
-  const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
-  const html = await read(
-    name === '' ? 'index.html' : site.trailingSlash === false ? `${name}.html` : `${name}/index.html`,
-  )
-  const document = html === undefined || name === '404' ? undefined : readDocument(html)
+  const decoded = below === undefined ? undefined : decodePath(below)
+  if (decoded === undefined || stepsOf(decoded).includes('..') || decoded.includes('\0')) return undefined
+  const file = embeddedFile(withoutStartSlashes(decoded), site.trailingSlash)
+  const html = file === embeddedFile('404', site.trailingSlash) ? undefined : await read(file)
+  const document = html === undefined ? undefined : readDocument(html)
   return document?.build === build ? document : undefined
 }
 

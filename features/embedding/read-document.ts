@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import type { PageData } from '../../runtime/contract/index.ts'
+import { wordsOf } from '../../cli/text/spaces.ts'
 
 /** The parts of a page's document that an app shows. */
 export interface PageDocument {
@@ -58,7 +59,7 @@ function regionOf(element: Element, html: string): readonly (readonly [name: str
 }
 
 function sheetOf(element: Element): readonly string[] {
-  const isSheet = element.tagName === 'link' && attribute(element, 'rel')?.split(/\s+/).includes('stylesheet')
+  const isSheet = element.tagName === 'link' && wordsOf(attribute(element, 'rel') ?? '').includes('stylesheet')
   const href = attribute(element, 'href')
   return isSheet && href !== undefined ? [href] : []
 }

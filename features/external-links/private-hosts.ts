@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { withoutEnd } from '../../cli/text/ends.ts'
+import { withoutEnd, withoutStart } from '../../cli/text/ends.ts'
 
 /** Networks that are not part of the public internet. Source: the special-purpose registries of IANA. */
 const privateNetworks = new BlockList()
@@ -35,11 +35,14 @@ export function isPrivateAddress(address: string): boolean {
 
 /** Whether the name in a URL is an address of a private network, or a name that only such a network has. */
 export function isPrivateHost(hostname: string): boolean {
-  const name = withoutEnd(hostname.replace(/^\[|\]$/g, ''), '.')
-  return isPrivateAddress(name) || (isIP(name) === 0 && (!name.includes('.') || localName.test(name)))
+  const name = withoutEnd(withoutStart(withoutEnd(hostname, ']'), '['), '.')
+  return (
+    isPrivateAddress(name) ||
+    (isIP(name) === 0 && (!name.includes('.') || localNames.some((end) => name.toLowerCase().endsWith(end))))
+  )
 }
 
-const localName = /\.(?:localhost|local|internal|lan|home\.arpa)$/i
+const localNames = ['.localhost', '.local', '.internal', '.lan', '.home.arpa']
 
 /** Whether a host is one of those that stand for any other in examples. They answer, or never will. */
 export function isExampleHost(hostname: string): boolean {

@@ -1,6 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Nodes as MdastNodes } from 'mdast'
 import { changeTexts } from '../../cli/compile/parse/cjk/tree-texts.ts'
+import { isWholeNumber } from '../../cli/text/numbers.ts'
 
 type Tree = HastNodes | MdastNodes
 
@@ -75,8 +76,9 @@ function isFormulaText(text: string, open: number, close: number): boolean {
   // An odd number of backticks: the second sign is in code.
   const endsInCode = source.split('`').length % 2 === 0
   const isEscaped = /(?<!\\)(?:\\\\)*\\\$$/.test(source)
-  const hasSpace = /^\$\s|\s\$$/.test(source)
-  return close > open + 1 && !hasSpace && !/\d/.test(text.charAt(close + 1)) && !endsInCode && !isEscaped
+  const inner = source.slice(1, -1)
+  const hasSpace = inner !== inner.trim()
+  return close > open + 1 && !hasSpace && !isWholeNumber(text.charAt(close + 1)) && !endsInCode && !isEscaped
 }
 
 /** Replaces the signs that are text in some blocks. */

@@ -2,6 +2,7 @@ import type { Host } from '../../cli/config/schema/host.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 import { json } from './header-files.ts'
+import { untilSpace } from '../../cli/text/spaces.ts'
 
 /** Joins a file for a host with the site's own file of the same name. Other files than these replace that of docs-gen: `undefined`. */
 export function joinWithOwn(file: TextFile, ownText: string, host: Host | undefined): TextFile | undefined {
@@ -43,11 +44,11 @@ export function countOwnRedirects(path: string, text: string): number {
 }
 
 function isRule(line: string): boolean {
-  return /^\s*[^\s#]/.test(line)
+  return line.trim() !== '' && !line.trimStart().startsWith('#')
 }
 
 function isPattern(line: string): boolean {
-  return isRule(line) && /\*|:[a-z]/i.test(line.trim().split(/\s+/)[0] ?? '')
+  return isRule(line) && /\*|:[a-z]/i.test(untilSpace(line.trim()))
 }
 
 /** Vercel takes the first redirect that fits, and of a header the last. */

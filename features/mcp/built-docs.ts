@@ -7,6 +7,7 @@ import { openBuiltSearch, type SearchHit } from '../built-search.ts'
 import { readPageList, withoutEscapes } from './listed-pages.ts'
 import { pathOfAddress, withoutEndSlashes, withoutHash, withoutStartSlashes } from '../../cli/text/addresses.ts'
 import { withoutEnd } from '../../cli/text/ends.ts'
+import { plainWords } from '../../cli/text/writing.ts'
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -117,7 +118,8 @@ function whyEmpty(folder: string): string {
 
 /** The path of a page by that of its Markdown. */
 function pathOf(file: string): string {
-  return `/${withoutEnd(file, '.md')}`.replace(/^\/index$/, '/')
+  const path = `/${withoutEnd(file, '.md')}`
+  return path === '/index' ? '/' : path
 }
 
 /** The base path that the site was built for, without the slash at its end. */
@@ -171,7 +173,7 @@ function nearPages(key: string, pages: readonly BuiltPage[]): readonly BuiltPage
     pages.map(({ path }) => path),
   )
   const name = key.split('/').at(-1)?.toLowerCase() ?? ''
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  const words = plainWords(name).filter((word) => word.length > 2)
   const matches = ({ path, title }: BuiltPage): number =>
     words.filter((word) => `${path} ${title}`.toLowerCase().includes(word)).length
   const alike = pages
@@ -182,7 +184,7 @@ function nearPages(key: string, pages: readonly BuiltPage[]): readonly BuiltPage
 
 function foundSection(hit: SearchHit, find: BuiltDocs['find']): FoundSection {
   const { url = '', hierarchy = {}, content } = hit
-  const [, anchor = ''] = /(#.*)$/s.exec(url) ?? []
+  const anchor = url.slice(withoutHash(url).length)
   const titles = Object.entries(hierarchy).flatMap(([level, title]) => (level === 'lvl0' || !title ? [] : [title]))
   const { content: cut } = (hit._snippetResult ?? {}) as { readonly content?: { readonly value?: string } }
   const snippet = plain(hit.signature ?? cut?.value ?? content ?? '')

@@ -28,10 +28,16 @@ export function readPageList(folder: string, file = 'llms.txt'): PageList {
     if (line.startsWith('## ')) section = line.slice(3)
     const entry = entryOf(line)
     if (!entry) continue
-    const part = /\/(llms-\d[\d-]*\.txt)$/.exec(entry.url)?.[1]
-    pages.push(...(part === undefined ? [{ section, ...entry }] : readPageList(folder, part).pages))
+    const name = entry.url.split('/').at(-1) ?? ''
+    const isPart = name !== 'llms.txt' && isPageList(name)
+    pages.push(...(isPart ? readPageList(folder, name).pages : [{ section, ...entry }]))
   }
   return { title, pages }
+}
+
+/** Whether a file of built docs is a list of pages, or a part of one. */
+export function isPageList(name: string): boolean {
+  return /^llms(?:-\d[\d-]*)?\.txt$/.test(name)
 }
 
 /** A line as `llmsFiles` writes it: `- [title](url): description`. */

@@ -7,6 +7,7 @@ import { readText } from '../../cli/files/read-text.ts'
 import { searchFolder } from '../built-search.ts'
 import type { BuiltDocs, Refusal } from './built-docs.ts'
 import { bundleServer } from './bundle-server.ts'
+import { isPageList } from './listed-pages.ts'
 
 /** Options of the pack. */
 export interface PackInput {
@@ -73,7 +74,7 @@ function isPackage(out: string): boolean {
 
 /** The Markdown of pages, the lists of them, and the search index. */
 function siteFiles(folder: string, { pages }: BuiltDocs): readonly string[] {
-  const lists = readdirSync(folder).filter((name) => /^llms(?:-\d[\d-]*)?\.txt$/.test(name))
+  const lists = readdirSync(folder).filter((name) => isPageList(name))
   const index = join(folder, searchFolder)
   const searched = existsSync(index)
     ? readdirSync(index, { recursive: true, withFileTypes: true })

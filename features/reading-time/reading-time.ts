@@ -1,4 +1,5 @@
 import { lazily } from '../../cli/process/lazily.ts'
+import { wordsOf } from '../../cli/text/spaces.ts'
 
 /** Average reading speed. */
 const wordsPerMinute = 200
@@ -20,9 +21,9 @@ const plainWord = /^["'(]*(?:[A-Za-z]+(?:'[a-z]+)?|\d+)[.,;:!?)"']*$/
 /** The number of words in a text. */
 export function countWords(text: string): number {
   let count = 0
-  for (const chunk of text.split(/\s+/)) {
+  for (const chunk of wordsOf(text)) {
     if (plainWord.test(chunk)) count++
-    else if (chunk !== '') count += segmentedWords(chunk)
+    else count += segmentedWords(chunk)
   }
   return count
 }

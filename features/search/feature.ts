@@ -4,6 +4,7 @@ import { openSearchPath } from './opensearch/link.ts'
 import { openSearchFile } from './opensearch/opensearch-file.ts'
 import { pageListFiles } from './page-list.ts'
 import { withoutEnd } from '../../cli/text/ends.ts'
+import { posix } from 'node:path'
 
 /** The files of the search: its index, and what belongs to the page of results. */
 export const search: Feature = { names, files }
@@ -11,7 +12,7 @@ export const search: Feature = { names, files }
 function names({ site: { data } }: LinkedLocale): readonly OwnNames[] {
   if (data.search?.manifest === undefined) return []
   const manifest = data.search.manifest.slice(data.baseUrl.length)
-  return [{ paths: [manifest, manifest.replace(/[^/]*$/, '*')], name: 'the index of the search' }]
+  return [{ paths: [manifest, posix.join(posix.dirname(manifest), '*')], name: 'the index of the search' }]
 }
 
 function files({ site }: LinkedLocale): readonly OwnFiles[] {

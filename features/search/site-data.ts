@@ -1,6 +1,7 @@
 import type { SearchData, SearchSettings } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
 import { withoutStartSlashes } from '../../cli/text/addresses.ts'
+import { plainWords } from '../../cli/text/writing.ts'
 
 /** The settings that decide how a site is searched. */
 type SearchConfig = Pick<SiteConfig, 'baseUrl' | 'projectName' | 'themeConfig' | 'title'>
@@ -41,14 +42,7 @@ export function searchData(config: SearchConfig): SearchData | undefined {
 
 /** The name of the embedded index, which keeps the recent searches of sites at one origin apart. */
 export function embeddedIndexName({ projectName, title }: Pick<SiteConfig, 'projectName' | 'title'>): string {
-  return (
-    projectName ??
-    (title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '') ||
-      'docs')
-  )
+  return projectName ?? (plainWords(title.toLowerCase()).join('-') || 'docs')
 }
 
 /** Browsers do not need what is in the index, nor what is checked. */

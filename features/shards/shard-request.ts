@@ -28,7 +28,8 @@ export function parseShard(text: string): ShardRequest | undefined {
     return number <= count ? { type: 'number', number, count } : undefined
   const request: { -readonly [Key in (typeof keys)[number]]?: string } & { rest?: true } = {}
   for (const term of text.split(',').map((part) => part.trim())) {
-    const [key, value] = term.split(/=(.*)/s)
+    const [key = ''] = term.split('=', 1)
+    const value = term.slice(key.length + 1)
     const requestKey = keys.find((name) => name === key)
     if (requestKey && value && request[requestKey] === undefined) request[requestKey] = value
     else if (term === 'rest' && !request.rest) request.rest = true

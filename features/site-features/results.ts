@@ -4,9 +4,12 @@ import type { FeatureFile, FeatureProblem } from './schema.ts'
 /** A path below the folder of a language, as every system and every host takes it. */
 const filePath = z
   .string()
-  .refine((path) => path !== '' && !path.includes('\\') && path.split('/').every((step) => /[^.]/.test(step)), {
-    error: 'expected a path in the output such as `authors.json`',
-  })
+  .refine(
+    (path) => path !== '' && !path.includes('\\') && path.split('/').every((step) => step.replaceAll('.', '') !== ''),
+    {
+      error: 'expected a path in the output such as `authors.json`',
+    },
+  )
 
 const file = z.strictObject({
   path: filePath,

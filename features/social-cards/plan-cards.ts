@@ -15,6 +15,7 @@ import { charactersOf, missingCharacters, withoutEmoji } from './glyphs.ts'
 import { cardLayout, cardSize, plainElement, textsOf } from './layout.ts'
 import { type CardLibraries, findCardLibraries } from './libraries.ts'
 import { themeColor } from './theme-color.ts'
+import { withoutRoot } from '../../cli/text/addresses.ts'
 
 /** The site whose cards are drawn. */
 export interface CardsInput {
@@ -196,7 +197,7 @@ function logoOf(
   const path = settings.logo === false ? undefined : (settings.logo ?? config.themeConfig.navbar.logo?.src)
   const type = path === undefined ? undefined : logoTypes[extname(path).toLowerCase()]
   if (path === undefined || type === undefined || isExternal(path)) return undefined
-  const file = staticFile(path.replace(/^(?:\.?\/)+/, ''))
+  const file = staticFile(withoutRoot(path))
   if (file === undefined || files.hash(file) === undefined) return undefined
   return `data:${type};base64,${readFileSync(files.absolute(file)).toString('base64')}`
 }

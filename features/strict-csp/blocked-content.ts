@@ -7,6 +7,8 @@ import type { LinkedRoute, Site } from '../../cli/link/site.ts'
 import { type Diagnostic, diagnostic, type Location } from '../../cli/report/diagnostic.ts'
 import { addressLocation, type ReadFile } from '../../cli/render/address-location.ts'
 import { allows, type Policy } from './policy.ts'
+import { schemeOf } from '../../cli/text/addresses.ts'
+import { wordsOf } from '../../cli/text/spaces.ts'
 
 /** Reports what the policy of a site blocks in its pages. `loadHtmlParser` must have been called. */
 export function blockedContent(site: Site, policy: Policy, read: ReadFile): readonly Diagnostic[] {
@@ -52,7 +54,7 @@ function loadsOf({ tag, attributes }: SourceElement): readonly Use[] {
   return attributes.flatMap(({ name, value }) => {
     const row = addressAttribute(tag, name)
     const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? ''
-    const isStyle = tag === 'link' && name === 'href' && /\bstylesheet\b/i.test(rel)
+    const isStyle = tag === 'link' && name === 'href' && wordsOf(rel.toLowerCase()).includes('stylesheet')
     const directive = isStyle ? 'style-src' : row?.directive
     if (!row || directive === undefined) return []
     return addressesIn(row, value).map(({ address }) => ({ tag, directive, address }))
@@ -85,7 +87,7 @@ function problem(use: Use, at: Location): Diagnostic {
       hint: 'Write a component, or a script that calls addEventListener.',
       at,
     })
-  const source = originOf(use.address) ?? /^[a-z][\w+.-]*:/i.exec(use.address)?.[0] ?? "'self'"
+  const source = originOf(use.address) ?? schemeOf(use.address) ?? "'self'"
   return diagnostic({
     code: 'csp-blocked',
     message: `The policy of this site blocks what <${use.tag}> loads from ${source}.`,

@@ -3,6 +3,7 @@ import type { SiteData } from '../../runtime/contract/index.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
 import type { RenderConfig } from '../../cli/render/render-input.ts'
+import { schemeOf } from '../../cli/text/addresses.ts'
 
 /** The directives of a Content Security Policy with their sources, in order. */
 export type Policy = ReadonlyMap<string, readonly string[]>
@@ -149,7 +150,7 @@ export function allows(policy: Policy, directive: string, address: string): bool
   const sources = policy.get(directive) ?? policy.get('default-src') ?? []
   const origin = originOf(address)
   if (origin === undefined) {
-    const scheme = /^[a-z][\w+.-]*:/i.exec(address)?.[0].toLowerCase()
+    const scheme = schemeOf(address)?.toLowerCase()
     return scheme === undefined ? sources.includes("'self'") : sources.includes(scheme)
   }
   return sources.some((source) => matches(source, new URL(origin)))

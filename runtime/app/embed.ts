@@ -2,7 +2,14 @@ import * as React from 'react'
 import * as elements from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
-import { checkBase, type FirstPage, type SidebarItem, type SiteData, type SiteFile } from '../contract/index.ts'
+import {
+  type FirstPage,
+  type SidebarItem,
+  type SiteData,
+  type SiteFile,
+  checkBase,
+  embeddedFile,
+} from '../contract/index.ts'
 import { browserNavigation } from '../router/browser-navigation.ts'
 import { createPageLoader, importIslands, importModule, type LoadPage } from '../router/load-page.ts'
 import type { Navigation } from '../router/navigation.ts'
@@ -116,9 +123,7 @@ function ownHead(load: LoadPage, file: SiteFile): LoadPage {
 
 /** Fetches the file of a page, or that for unknown pages. @param path below the base path */
 async function fetchPage(path: string, { baseUrl, trailingSlash }: SiteData): Promise<Response> {
-  const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
-  const file = name === '' ? 'index.html' : trailingSlash === false ? `${name}.html` : `${name}/index.html`
-  const response = await fetch(baseUrl + file)
+  const response = await fetch(baseUrl + embeddedFile(path, trailingSlash))
   // Servers of apps answer unknown addresses with the app.
   const isPage = response.ok && (await response.clone().text()).includes('id="__page"')
   return isPage ? response : fetch(`${baseUrl}404.html`)

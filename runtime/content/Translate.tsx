@@ -1,5 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { placeholderParts } from '../contract/index.ts'
 
 /** Props of `<Translate>`. */
 export interface TranslateProps {
@@ -16,7 +17,7 @@ export interface TranslateProps {
 /** A text in the language of the page: `<Translate id="greeting" values={{ name: 'Ada' }}>{'Hello {name}'}</Translate>`. */
 export function Translate({ children, id = children, values = {} }: TranslateProps): ReactNode {
   const text = useTranslate()({ id, message: children })
-  return text.split(/\{(\w+)\}/).map((part, index) => {
+  return placeholderParts(text).map((part, index) => {
     const isPlaceholder = index % 2 === 1
     return <Fragment key={index}>{isPlaceholder ? (part in values ? values[part] : `{${part}}`) : part}</Fragment>
   })

@@ -30,6 +30,11 @@ export function formatMessage(
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+/** The parts of a text with `{name}` placeholders: its plain parts and, between each two of them, the name of a placeholder. */
+export function placeholderParts(text: string): string[] {
+  return text.split(/\{(\w+)\}/)
+}
+
 function pluralForm(text: string, count: number, locale: string): string {
   const forms = text.split('|')
   if (forms.length === 1) return text

@@ -9,11 +9,11 @@ const fileName =
  * @param trailingSlash `true` adds, `false` removes, `undefined` leaves the path as it is.
  */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const pathname = pathnameOf(path)
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return path
   const bare = pathname.replace(/\/+$/, '')
-  if (!trailingSlash) return bare + rest
-  return fileName.test(bare) && !pathname.endsWith('/') ? path : `${bare}/${rest}`
+  if (trailingSlash && fileName.test(bare) && !pathname.endsWith('/')) return path
+  return bare + (trailingSlash ? '/' : '') + path.slice(pathname.length)
 }
 
 /** The settings that decide the form of the addresses of a site's pages. */
@@ -32,9 +32,9 @@ export function pageHref(path: string, { baseUrl, trailingSlash, linksToFiles }:
 
 /** The href of a page's file: `/docs/a/index.html` for `/docs/a`. Addresses of files stay. */
 export function fileHref(href: string): string {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  const pathname = pathnameOf(href)
   if (pathname === '' || fileName.test(pathname)) return href
-  return `${pathname.replace(/\/+$/, '')}/index.html${rest}`
+  return `${applyTrailingSlash(pathname, true)}index.html${href.slice(pathname.length)}`
 }
 
 /** The languages of a site, as far as addresses depend on them. */
@@ -69,10 +69,16 @@ export function withoutBase(pathname: string, baseUrl: string): string | undefin
   return `${pathname}/` === baseUrl ? '/' : undefined
 }
 
+/** An address up to its query and hash. */
+export function pathnameOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}
+
 /** Normalizes a path, so that equal keys mean the same route: decoded, without `.html`, `index.html` and trailing slash. */
 export function routeKey(path: string): string {
-  const pathname = path.replace(/[?#].*$/s, '')
-  const bare = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '')
+  const bare = pathnameOf(path)
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '')
   return decodePath(bare === '' ? '/' : bare) ?? bare
 }
 
@@ -83,6 +89,13 @@ export function decodePath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+const htmlEnding = /\.html?$/i
+
+/** Whether a path is that of a file of HTML. */
+export function isHtmlFile(path: string): boolean {
+  return htmlEnding.test(path)
 }
 
 /** Whether an href leaves the site: it has a scheme, or is protocol-relative. */
@@ -97,14 +110,20 @@ export function isExternal(href: string): boolean {
 export function routeFile(path: string, trailingSlash: boolean | undefined): string {
   const bare = (decodePath(path) ?? path).replace(/^\/+|\/+$/g, '')
   if (bare === '') return 'index.html'
-  if (/\.html?$/i.test(bare)) return bare
+  if (isHtmlFile(bare)) return bare
   const isIndex = path.endsWith('/') && trailingSlash === undefined
   return trailingSlash === false && !isIndex ? `${bare}.html` : `${bare}/index.html`
 }
 
+/** The file of a page for an app that embeds the site, below the base path. @param path also below the base path */
+export function embeddedFile(path: string, trailingSlash: boolean | undefined): string {
+  const name = path.replace(/(?:^|\/)(?:index\.html)?$|\.html$/, '')
+  return name === '' ? 'index.html' : trailingSlash === false ? `${name}.html` : `${name}/index.html`
+}
+
 /** Returns the route path of a page's Markdown: `/docs/a.md` for `/docs/a`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
-  const bare = path.replace(/\/+$/, '').replace(/\.html?$/i, '')
+  const bare = path.replace(/\/+$/, '').replace(htmlEnding, '')
   return `${bare === '' ? '/index' : bare}.md`
 }
 

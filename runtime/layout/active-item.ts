@@ -1,4 +1,11 @@
-import { type NavbarItem, type NavbarLink, type PageData, routeKey, withoutBase } from '../contract/index.ts'
+import {
+  type NavbarItem,
+  type NavbarLink,
+  type PageData,
+  pathnameOf,
+  routeKey,
+  withoutBase,
+} from '../contract/index.ts'
 import { useLocation } from '../hooks/use-location.ts'
 import { usePage, useSite } from '../hooks/runtime.ts'
 
@@ -14,7 +21,7 @@ export function isActiveLink(link: NavbarLink, location: NavbarLocation): boolea
   if (link.activeSidebar !== undefined) return isSameSidebar(link.activeSidebar, location.page.sidebar)
   if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex).test(location.pathname)
   if (link.activeBasePath !== undefined) return startsWithPath(location, link.activeBasePath)
-  return !link.external && startsWithPath(location, link.href.replace(/[?#].*$/s, ''))
+  return !link.external && startsWithPath(location, pathnameOf(link.href))
 }
 
 /** Whether a navbar item, or one inside its dropdown, is active. */

@@ -52,6 +52,7 @@ export function delegateClicks(root: HTMLElement | Document, navigation: Navigat
   return () => root.removeEventListener('click', onClick)
 }
 
-function withoutHash(href: string): string {
+/** An address without its hash. */
+export function withoutHash(href: string): string {
   return href.replace(/#.*$/s, '')
 }

@@ -2,6 +2,7 @@ import type { PageData } from '../contract/index.ts'
 import { orSayIfLate } from './late-parts.ts'
 import { fetchedContent, type IslandRenderers, type LoadedPage } from './page.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
+import { withoutHash } from './links.ts'
 
 /**
  * Loads a page by its href.
@@ -38,7 +39,7 @@ export function createPageLoader(input: PageLoaderInput): PageLoader {
   const cache = new Map<string, { readonly loading: Promise<LoadedPage>; readonly at: number }>()
   return {
     load(href) {
-      const key = href.replace(/#.*$/s, '')
+      const key = withoutHash(href)
       const cached = cache.get(key)
       if (cached && Date.now() - cached.at < freshness) return cached.loading
       cache.delete(key)

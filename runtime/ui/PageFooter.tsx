@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from './Link.tsx'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from './Icon.tsx'
+import { placeholderParts } from '../contract/index.ts'
 
 /** Link to the page's source. */
 export function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactNode {
@@ -16,7 +17,7 @@ export function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactNo
 
 /** Replaces the `{name}` placeholders of a text with elements. Unknown placeholders stay. */
 export function interpolate(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
-  const parts = text.split(/(\{\w+\})/)
-  const children = parts.map((part) => (/^\{\w+\}$/.test(part) ? (nodes[part.slice(1, -1)] ?? part) : part))
+  const parts = placeholderParts(text)
+  const children = parts.map((part, index) => (index % 2 === 0 ? part : (nodes[part] ?? `{${part}}`)))
   return createElement(Fragment, null, ...children)
 }

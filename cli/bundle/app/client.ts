@@ -233,7 +233,7 @@ async function readResult(result: Result, input: ClientInput, pages: readonly Is
   }))
   const entry = (name: string) => outputs.find(({ output }) => output.entryPoint === `docs-gen:${name}`)
   const app = entry('client')
-  const sheet = app?.output.cssBundle?.replace(/^build\//, '')
+  const sheet = app?.output.cssBundle && withoutStart(app.output.cssBundle, 'build/')
   const isScript = (path: string): boolean => path.endsWith('.js')
   const files = result.outputFiles.filter(({ path, contents }) => isScript(path) || contents.length > 0)
   const scriptFiles = files.filter(({ path }) => isScript(path)).map(({ path, text }) => ({ path: pathOf(path), text }))

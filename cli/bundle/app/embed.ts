@@ -9,6 +9,7 @@ import { withoutEmptyScripts } from '../esbuild/empty-scripts.ts'
 import { joinChunks } from '../esbuild/join-chunks.ts'
 import { nameByContent, type Script } from '../esbuild/script-names.ts'
 import { withoutStart } from '../../text/ends.ts'
+import { everyPath } from '../../files/file-kinds.ts'
 
 /** The scripts of islands for apps that embed the site. */
 export interface EmbedBundle {
@@ -78,7 +79,9 @@ async function bundleIslands(
 ): Promise<EmbedBundle> {
   const { outputFiles, metafile } = await build({
     ...options,
-    alias: Object.fromEntries(Object.entries(options.alias ?? {}).filter(([name]) => !/^react(?:-dom)?$/.test(name))),
+    alias: Object.fromEntries(
+      Object.entries(options.alias ?? {}).filter(([name]) => name !== 'react' && name !== 'react-dom'),
+    ),
     entryPoints: pages.map((page, n) => ({ in: `docs-gen:live/${n}`, out: `assets/js/embed-${pageSlug(page.id)}` })),
     chunkNames: 'assets/js/embed-chunk-[hash]',
     plugins: [hostModules, ...(options.plugins ?? [])],
@@ -107,7 +110,7 @@ const hostModules: Plugin = {
     onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, ({ path }) =>
       (hostModuleNames as readonly string[]).includes(path) ? { path, namespace } : undefined,
     )
-    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+    onLoad({ filter: everyPath, namespace }, ({ path }) => ({
       contents: `module.exports = globalThis.__docsGenHost[${JSON.stringify(path)}]`,
       loader: 'js',
     }))

@@ -4,15 +4,24 @@ import type { CallExpression, Node, Program } from 'oxc-parser'
 import type { Loader, Plugin } from 'esbuild'
 import { posixPath } from '../../process/posix-path.ts'
 import { loadParser, parseScript } from '../../code/code-parser.ts'
-import { boundNames, childrenOf, declaredNames, isComponentName, isFunction, lastName } from '../../code/syntax.ts'
+import {
+  boundNames,
+  childrenOf,
+  declaredNames,
+  isComponentName,
+  isFunction,
+  isHookName,
+  lastName,
+} from '../../code/syntax.ts'
 import { isForeign } from '../modules/module-files.ts'
+import { plainScriptName } from '../../files/file-kinds.ts'
 
 /** Registers the components of the site's files, so that `serve` replaces them in place. */
 export function fastRefresh(root: string): Plugin {
   return {
     name: 'docs-gen-fast-refresh',
     setup(build) {
-      build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: plainScriptName, namespace: 'file' }, async ({ path }) => {
         if (isForeign(path)) return undefined
         await loadParser()
         const text = readFileSync(path, 'utf8')
@@ -78,7 +87,7 @@ function refreshables({ body }: Program): readonly Refreshable[] {
               id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
             )
           : []
-    return declarations.filter(({ name, value }) => isHook(name) || (isComponentName(name) && isComponent(value)))
+    return declarations.filter(({ name, value }) => isHookName(name) || (isComponentName(name) && isComponent(value)))
   })
 }
 
@@ -115,10 +124,6 @@ function functionIn(value: Node): Node | undefined {
   return first && functionIn(first)
 }
 
-function isHook(name: string): boolean {
-  return /^use(?:[A-Z]|$)/.test(name)
-}
-
 /** A call of a hook, and the name of its result as it is written. */
 interface HookCall {
   readonly name: string
@@ -133,7 +138,7 @@ function hookCalls(code: Node, target?: Node): readonly HookCall[] {
     if (node.type === 'VariableDeclarator') return hookCalls(node, node.id)
     const name = node.type === 'CallExpression' ? lastName(node.callee) : undefined
     const calls =
-      node.type === 'CallExpression' && name !== undefined && isHook(name) ? [{ name, call: node, target }] : []
+      node.type === 'CallExpression' && name !== undefined && isHookName(name) ? [{ name, call: node, target }] : []
     return [...calls, ...hookCalls(node)]
   })
 }

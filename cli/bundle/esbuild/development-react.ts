@@ -1,5 +1,6 @@
 import type { Metafile } from 'esbuild'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { stepsOf } from '../../files/file-kinds.ts'
 
 /** A module of React's version for development. */
 const developmentModule = /[/\\]node_modules[/\\](?:react|react-dom|scheduler)[/\\]cjs[/\\][^/\\]*\.development\.js$/
@@ -15,7 +16,7 @@ export function developmentReact({ outputs }: Metafile): readonly Diagnostic[] {
   return [
     diagnostic({
       code: 'development-react',
-      message: `The scripts of the site contain React's version for development (${modules[0]?.[0].split(/[/\\]/).at(-1)})`,
+      message: `The scripts of the site contain React's version for development (${stepsOf(modules[0]?.[0] ?? '').at(-1)})`,
     }),
   ]
 }

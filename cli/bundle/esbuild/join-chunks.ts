@@ -5,6 +5,7 @@ import { loadParser, parseImports } from '../../code/code-parser.ts'
 import { applyEdits } from '../../text/text-edits.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { nameByContent, type NamedScripts, type Script, withName } from './script-names.ts'
+import { everyPath } from '../../files/file-kinds.ts'
 
 type Outputs = NonNullable<BuildResult['metafile']>['outputs']
 
@@ -159,11 +160,11 @@ async function linkApp(scripts: readonly Script[], { entry, exports }: AppInput)
   const chunks: Plugin = {
     name: 'docs-gen-chunks',
     setup(setup) {
-      setup.onResolve({ filter: /.*/ }, ({ path, kind }) => {
+      setup.onResolve({ filter: everyPath }, ({ path, kind }) => {
         if (kind === 'dynamic-import') return { path, external: true }
         return texts.has(basename(path)) ? { path: basename(path), namespace: 'chunk' } : { path, external: true }
       })
-      setup.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({ contents: texts.get(path) ?? '' }))
+      setup.onLoad({ filter: everyPath, namespace: 'chunk' }, ({ path }) => ({ contents: texts.get(path) ?? '' }))
     },
   }
   const result = await build({

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { BundleArtifacts } from '../input.ts'
 import { importRequests, type Script } from './script-names.ts'
@@ -47,5 +47,5 @@ type NamingBundle = Pick<
 function importedNames(text: string): readonly string[] {
   // An address that is computed when the script runs names no file.
   const addresses = importRequests(text).flatMap(({ code }) => /^(["'`])([^"'`$]*)\1$/.exec(code)?.[2] ?? [])
-  return addresses.filter((address) => /\/assets\/js\/[^/]+$/.test(address)).map((address) => basename(address))
+  return addresses.filter((address) => dirname(address).endsWith('/assets/js')).map((address) => basename(address))
 }

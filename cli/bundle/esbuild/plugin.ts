@@ -26,6 +26,8 @@ import { siteStyles } from '../styles/site-styles.ts'
 import { type StyleUrlsInput, styleUrls } from '../styles/style-urls.ts'
 import { rendersSvg, svgModule } from '../modules/svg-components.ts'
 import { absoluteModule, type LoadVirtualModule } from '../modules/virtual-modules.ts'
+import { withoutEnd, withoutStart } from '../../text/ends.ts'
+import { everyPath } from '../../files/file-kinds.ts'
 
 /** Settings for the modules and files that only docs-gen can resolve, in one half of the bundle. */
 interface SiteModules {
@@ -73,11 +75,11 @@ const rawImports: Plugin = {
   name: 'docs-gen-raw',
   setup(build) {
     build.onResolve({ filter: /^!!raw-loader!|\?raw$/ }, async ({ path, importer, resolveDir, kind }) => {
-      const file = path.replace(/^!!raw-loader!|\?raw$/g, '')
+      const file = withoutStart(withoutEnd(path, '?raw'), '!!raw-loader!')
       const result = await build.resolve(file, { importer, resolveDir, kind })
       return result.errors.length > 0 ? { errors: result.errors } : { path: result.path, namespace: fileNamespaces.raw }
     })
-    build.onLoad({ filter: /.*/, namespace: fileNamespaces.raw }, ({ path }) => ({
+    build.onLoad({ filter: everyPath, namespace: fileNamespaces.raw }, ({ path }) => ({
       contents: readFileSync(path, 'utf8'),
       loader: 'text',
     }))
@@ -98,13 +100,16 @@ export function sitePlugins(root: string, modules: SiteModules): Plugin[] {
   ]
 }
 
+/** Parts of names of docs-gen that are aliases of files. */
+const aliasedFolders = ['runtime', 'features', 'installed', 'replaced']
+
 /** Resolves generated modules, files that are imported for their address, and the names that only sites of other tools import. */
 function siteModules(root: string, modules: SiteModules): Plugin {
   return {
     name: 'docs-gen',
     setup(build) {
       build.onResolve({ filter: /^docs-gen:/ }, ({ path }) =>
-        /^docs-gen:(?:runtime|features|installed|replaced)\//.test(path)
+        aliasedFolders.some((name) => path.startsWith(`docs-gen:${name}/`))
           ? undefined
           : { path: path.slice('docs-gen:'.length), namespace },
       )
@@ -113,11 +118,13 @@ function siteModules(root: string, modules: SiteModules): Plugin {
           ? { path: 'public-config', namespace }
           : resolveKnown(build, args, { root, theme: modules.config.theme }),
       )
-      build.onLoad({ filter: /.*/, namespace }, (args) => loadGenerated(args, modules, root))
+      build.onLoad({ filter: everyPath, namespace }, (args) => loadGenerated(args, modules, root))
       build.onResolve({ filter: importedFile }, (args) => resolveAsset(build, args, modules))
-      build.onLoad({ filter: /.*/, namespace: fileNamespaces.picture }, ({ path }) => loadAsset(path, root, modules))
+      build.onLoad({ filter: everyPath, namespace: fileNamespaces.picture }, ({ path }) =>
+        loadAsset(path, root, modules),
+      )
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => loadMarkdown(path, modules))
-      build.onLoad({ filter: /.*/, namespace: fileNamespaces.svg }, async ({ path }) => {
+      build.onLoad({ filter: everyPath, namespace: fileNamespaces.svg }, async ({ path }) => {
         await loadHtmlParser()
         return { contents: svgModule(path), loader: 'js', resolveDir: root }
       })

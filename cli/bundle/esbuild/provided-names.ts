@@ -6,6 +6,7 @@ import type { Node } from 'oxc-parser'
 import { isModuleCode, loadParser, parseScript } from '../../code/code-parser.ts'
 import { nodesIn } from '../../code/syntax.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
+import { scriptName } from '../../files/file-kinds.ts'
 
 /** Where a name comes from: a module, or a property of one. */
 type Provided = string | readonly string[]
@@ -33,7 +34,7 @@ export function providedNames(names: ReadonlyMap<string, Provided>): Plugin {
           ? undefined
           : { contents: providedModule(from), loader: 'js', resolveDir: absWorkingDir }
       })
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: scriptName, namespace: 'file' }, async ({ path }) => {
         const text = readFileSync(path, 'utf8')
         const mentioned = [...names.keys()].filter((name) => text.includes(name))
         if (mentioned.length === 0) return undefined

@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path'
 import { packageRoot } from '../../process/package-root.ts'
 import { isScript } from '../../files/file-kinds.ts'
 import { pathOfAddress } from '../../text/addresses.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** Namespaces of modules that a plugin makes from one file each. The name of such a module is the namespace, a colon, and the file's path. */
 export const fileNamespaces = { raw: 'raw', picture: 'picture', svg: 'svg', cssModule: 'css-module-rules' } as const
@@ -41,7 +42,7 @@ function existingFile(path: string, module: string): string {
   // `font.woff?v=2` in a style sheet, and `import data from './data.json' with { type: 'json' }`.
   const file = [path, pathOfAddress(path), path.replace(/ with \{.*\}$/, '')].find((one) => existsSync(one))
   // A file that was removed meanwhile keeps its path, so that the removal is noticed.
-  if (file === undefined && /[:<>(){}?#]/.test(module))
+  if (file === undefined && hasAny(module, ':<>(){}?#'))
     throw new Error(`The bundled module '${module}' has a name whose file is not known.`)
   return file ?? path
 }

@@ -13,6 +13,7 @@ import { type CodeFacts, usedNames } from '../../compile/mdx-code/facts.ts'
 import { namesInScope, runtimeComponents } from '../../compile/mdx-code/undefined-names.ts'
 import type { EsmBlock, Island, PageBody } from '../../compile/compiled-page.ts'
 import type { LinkedMarkdown, LinkedRoute, Site } from '../../link/site.ts'
+import { wordsWithDashes } from '../../text/name-words.ts'
 
 /** A page (or the excerpt of one) with islands, its code ready to be put into modules. */
 export interface IslandPage {
@@ -52,10 +53,7 @@ export function excerptId(pageId: string): string {
 
 /** A short name for the scripts of a page. */
 export function pageSlug(id: string): string {
-  return `${id
-    .replace(/^.*[/:]/, '')
-    .replace(/\W+/g, '-')
-    .slice(0, 30)}-${nameDigest(id, 6)}`
+  return `${wordsWithDashes(id.replace(/^.*[/:]/, '')).slice(0, 30)}-${nameDigest(id, 6)}`
 }
 
 /** The name of a module of a page among generated modules. @param page the name of the page's own */

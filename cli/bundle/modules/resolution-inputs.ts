@@ -7,6 +7,7 @@ import { isWithin } from '../../files/symlink-boundary.ts'
 import { packageName } from '../../report/package-name.ts'
 import { moduleFile } from './module-files.ts'
 import { tsconfigFiles } from './tsconfig-files.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** Files that decide which packages are installed, and how modules are resolved. */
 const installationFiles = [
@@ -69,7 +70,7 @@ function importedPackage(
   root: string,
 ): readonly PackageImport[] {
   const name = packageName(original)
-  if (external || name === undefined || name === 'docs-gen' || original.startsWith('@site/') || /[:!]/.test(name))
+  if (external || name === undefined || name === 'docs-gen' || original.startsWith('@site/') || hasAny(name, ':!'))
     return []
   // Style sheets write relative paths without a dot.
   if (path.startsWith('docs-gen:') || moduleFile(path, root)?.startsWith(resolve(folder, original))) return []
@@ -93,7 +94,7 @@ export function resolutionOf({ root, files, packages, searched }: BundledModules
   const settings = places.flatMap((folder) => settingsIn(folder, folders.has(folder)))
   const paths = [
     ...settings,
-    ...tsconfigFiles(settings.filter((path) => /[jt]sconfig\.json$/.test(path))),
+    ...tsconfigFiles(settings.filter((path) => path.endsWith('tsconfig.json') || path.endsWith('jsconfig.json'))),
     ...packages.flatMap((one) => copiesOf(one, folders)),
     ...files.flatMap((path) => alternatives(path, root)),
     ...installationInputs(root),

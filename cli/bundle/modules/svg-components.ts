@@ -4,6 +4,7 @@ import { parseScript } from '../../code/code-parser.ts'
 import { importedNames } from '../../compile/mdx-code/read-facts.ts'
 import { childrenOf, isComponentName, keyName, lastName, tagVariable } from '../../code/syntax.ts'
 import { htmlElements } from '../../markup/html-source.ts'
+import { camelName } from '../../text/name-words.ts'
 
 /** A script that imports an SVG. */
 interface SvgImport {
@@ -94,5 +95,5 @@ export function svgModule(path: string): string {
 function propertyOf(name: string): string | undefined {
   if (name.includes(':') || name === 'xmlns' || name === 'style') return undefined
   if (name === 'class') return 'className'
-  return /^(?:aria|data)-/.test(name) ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return name.startsWith('aria-') || name.startsWith('data-') ? name : camelName(name)
 }

@@ -26,6 +26,7 @@ import { stylesFolder } from '../styles/style-parts.ts'
 import { importsOf, requiredClasses } from '../styles/used-rules.ts'
 import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
 import { withoutStart } from '../../text/ends.ts'
+import { pathInPackages } from '../../files/file-kinds.ts'
 
 // Bundles what sites share that replace nothing, when docs-gen itself is built.
 
@@ -112,7 +113,7 @@ export async function makeServer(): Promise<{ readonly text: string } & Bundled>
 
 function packagesOf({ inputs }: Metafile): readonly string[] {
   const names = Object.keys(inputs).flatMap((path) => {
-    const [, inside] = path.split(/.*(?:^|\/)node_modules\//)
+    const inside = pathInPackages(path)
     return inside === undefined ? [] : (packageName(inside) ?? [])
   })
   return [...new Set(names)].sort()

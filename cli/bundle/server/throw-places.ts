@@ -72,7 +72,7 @@ function placeOf(frames: readonly Frame[], { root, folder, mapOf }: MappedScript
     const entry = mapOf(script)?.findEntry(line - 1, column - 1)
     if (!entry || !('originalSource' in entry)) continue
     const { originalSource: source, originalLine, originalColumn } = entry
-    if (/docs-gen:(?:page|live|markdown)\//.test(source)) return undefined
+    if (['page', 'live', 'markdown'].some((name) => source.includes(`docs-gen:${name}/`))) return undefined
     const path = resolve(folder, source)
     if (source.includes('docs-gen:') || isForeign(path)) continue
     const file = posixPath(relative(root, path))

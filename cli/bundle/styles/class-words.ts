@@ -1,6 +1,8 @@
+import { possibleClasses } from '../../compile/html.ts'
+
 /** Words of scripts that may be classes. A word that ends in a dash is the start of a class that a script composes. */
 export function scriptWords(scripts: readonly string[]): readonly string[] {
-  return scripts.flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? [])
+  return scripts.flatMap(possibleClasses)
 }
 
 /** Makes the check whether something may have a class. @param words classes, and starts of classes that end in a dash */

@@ -14,7 +14,9 @@ import { failureMessages, isOwnWarning } from '../modules/messages.ts'
 import { fileNamespaces } from '../modules/module-files.ts'
 import { packageFinder, portablePath } from '../modules/module-packages.ts'
 import { readStyleSheet, type SiteStylesInput } from './site-styles.ts'
-import { withoutStart } from '../../text/ends.ts'
+import { withoutEnd, withoutStart } from '../../text/ends.ts'
+import { everyPath, withoutExtension } from '../../files/file-kinds.ts'
+import { wordsWithDashes } from '../../text/name-words.ts'
 
 const namespace = fileNamespaces.cssModule
 
@@ -40,7 +42,7 @@ export function cssModules(input: SiteStylesInput): Plugin {
         path: path.slice(namespace.length + 1),
         namespace,
       }))
-      outer.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      outer.onLoad({ filter: everyPath, namespace }, ({ path }) => ({
         contents: rules.get(path) ?? '',
         loader: 'css',
         resolveDir: dirname(path),
@@ -100,8 +102,8 @@ function uniqueNames(root: string): UniqueNames {
   return {
     nameOf(file) {
       const hash = nameDigest(portablePath(file, root, find), 6)
-      const stem = basename(file).replace(/\.module\.\w+$/, '')
-      const name = `${stem.replace(/\W+/g, '-')}-${hash}.css`
+      const stem = withoutEnd(withoutExtension(basename(file)), '.module')
+      const name = `${wordsWithDashes(stem)}-${hash}.css`
       files.set(name, file)
       return name
     },
@@ -114,13 +116,13 @@ function namedByPlace(outer: PluginBuild, names: UniqueNames, input: SiteStylesI
   return {
     name: 'docs-gen-css-names',
     setup(inner) {
-      inner.onResolve({ filter: /.*/ }, async (args) => {
+      inner.onResolve({ filter: everyPath }, async (args) => {
         if (args.kind === 'import-statement') return { path: names.nameOf(args.path), namespace: 'named' }
         const result = await resolveOuter(args, outer)
         if (args.kind !== 'composes-from' || result.path === undefined) return result
         return { path: names.nameOf(result.path), namespace: 'named' }
       })
-      inner.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path: name }): Promise<OnLoadResult> => {
+      inner.onLoad({ filter: everyPath, namespace: 'named' }, async ({ path: name }): Promise<OnLoadResult> => {
         const path = names.fileOf(name) ?? name
         input.onRead?.(path)
         const sheet = await readStyleSheet(path, input)

@@ -3,6 +3,7 @@ import postcss from 'postcss'
 import { embedClass } from '../../../runtime/contract/index.ts'
 import { nameDigest } from '../../cache/digest.ts'
 import type { BundleFile } from '../input.ts'
+import { posix } from 'node:path'
 
 /** Style sheets for apps that embed the site, and the one for each sheet of the site; hrefs. */
 interface EmbedStyles {
@@ -22,7 +23,7 @@ export function embedStyles(
     if (!path.endsWith('.css')) return []
     const css = scopedSheet(typeof content === 'string' ? content : Buffer.from(content).toString('utf8'))
     const text = baseUrl + path === main[0] ? reset + css : css
-    return [{ path, name: path.replace(/[^/]*$/, `embed-${nameDigest(text, 10)}.css`), text }]
+    return [{ path, name: posix.join(posix.dirname(path), `embed-${nameDigest(text, 10)}.css`), text }]
   })
   return {
     files: sheets.map(({ name, text }) => ({ path: name, content: text })),
@@ -58,7 +59,7 @@ export function scopedSheet(css: string): string {
   })
   // Percentages would be those of the element around the docs.
   root.walkDecls('--ifm-font-size-base', (size) => {
-    if (/^[\d.]+%$/.test(size.value)) size.value = `${Number.parseFloat(size.value) / 100}rem`
+    if (size.value.endsWith('%')) size.value = `${Number.parseFloat(size.value) / 100}rem`
   })
   return root.toString()
 }

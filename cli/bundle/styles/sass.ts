@@ -17,7 +17,7 @@ export interface SassInput {
 
 /** Whether a file is written in Sass. */
 export function isSass(path: string): boolean {
-  return /\.s[ac]ss$/.test(path)
+  return path.endsWith('.sass') || path.endsWith('.scss')
 }
 
 /** Whether a module of the config is a style sheet. */

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { localesFault } from '../../config/locale-tags.ts'
 import type { ExistingDocs } from './existing-docs.ts'
+import { wordsOf } from '../../text/spaces.ts'
 
 /** Choices for a new site. */
 export interface SiteChoices {
@@ -28,7 +29,7 @@ export async function completeChoices(
   if (!ask) return { ...defaults, ...flags }
   const isYes = async (question: string, isDefault: boolean): Promise<boolean> => {
     const answer = await ask(`${question} ${isDefault ? '(Y/n)' : '(y/N)'} `)
-    return answer === '' ? isDefault : /^y/i.test(answer)
+    return answer === '' ? isDefault : answer.toLowerCase().startsWith('y')
   }
   const title = flags.title ?? ((await ask(`Title of the site (${defaults.title}) `)) || defaults.title)
   const blog = flags.blog ?? (await isYes('A blog?', defaults.blog))
@@ -56,7 +57,7 @@ async function askForLocales(
 ): Promise<readonly string[]> {
   for (let fault = ''; ;) {
     const answer = await ask(`${fault}Languages, the main one first (${defaults.join(', ')}) `)
-    const locales = answer.split(/[\s,]+/).filter((word) => word !== '')
+    const locales = wordsOf(answer.replaceAll(',', ' '))
     if (locales.length === 0) return defaults
     const reason = localesFault(locales)
     if (reason === undefined) return locales

@@ -17,6 +17,11 @@ export interface ExistingDocs {
 /** Names of the page to begin with, the best first. */
 const starts = ['index.md', 'index.mdx', 'README.md', 'readme.md', 'intro.md', 'introduction.md', 'getting-started.md']
 
+/** Whether a file or folder of this name is no part of the docs. */
+function isHidden(name: string): boolean {
+  return name.startsWith('.') || name.startsWith('_') || name === 'node_modules'
+}
+
 /** Finds the folder `docs` of the project that a new site is made in. @param site absolute path @param root folder of the project */
 export function findDocs(site: string, root: string): ExistingDocs | undefined {
   const folder = join(root, 'docs')
@@ -25,7 +30,7 @@ export function findDocs(site: string, root: string): ExistingDocs | undefined {
   if (!isFolder(folder) || isWithin(folder, site) || isOwn) return undefined
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => isMarkdown(name) && !/(?:^|\/)(?:[._]|node_modules\/)/.test(name))
+    .filter((name) => isMarkdown(name) && !name.split('/').some(isHidden))
     .sort()
   const start = starts.find((name) => pages.includes(name)) ?? pages.find((name) => !name.includes('/')) ?? pages[0]
   if (start === undefined) return undefined

@@ -5,6 +5,8 @@ import { isRecord } from '../../process/is-record.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
 import { isFolder } from '../../cache/path-stats.ts'
+import { withoutStart } from '../../text/ends.ts'
+import { withoutScope } from '../../report/package-name.ts'
 
 /** The repository that a new site is made in. */
 export interface Surroundings {
@@ -50,7 +52,7 @@ async function describe(root: string, site: string): Promise<Surroundings> {
   return {
     root,
     sitePath: relative(root, site).replaceAll('\\', '/'),
-    title: typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : basename(root),
+    title: typeof name === 'string' ? withoutScope(name) : basename(root),
     description: typeof description === 'string' ? description : undefined,
     address: remote === undefined ? undefined : parseRepository(remote),
     branch: await mainBranch(root),
@@ -107,7 +109,9 @@ function installCommand(manifest: Readonly<Record<string, unknown>>, root: strin
 /** The branch that the remote begins with, else the one that is checked out. */
 async function mainBranch(root: string): Promise<string> {
   const ofRemote = await git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
-  return ofRemote?.replace(/^origin\//, '') ?? (await git(root, 'symbolic-ref', '--short', 'HEAD')) ?? 'main'
+  return (
+    (ofRemote && withoutStart(ofRemote, 'origin/')) ?? (await git(root, 'symbolic-ref', '--short', 'HEAD')) ?? 'main'
+  )
 }
 
 /** The answer of git, which knows worktrees and submodules; `undefined` if it has none. */

@@ -10,6 +10,7 @@ import { type ChosenFlags, completeChoices, pagesIn, type SiteChoices } from './
 import { findDocs } from './existing-docs.ts'
 import { findSurroundings, type Surroundings } from './repository.ts'
 import type { NewFiles } from './site-files.ts'
+import { hasSpace } from '../../text/spaces.ts'
 
 /** Flags for a new site. */
 export interface SiteFlags extends Omit<ChosenFlags, 'title'> {
@@ -129,6 +130,6 @@ function conflictReason(existing: readonly string[]): string {
 /** The commands to run after `init`. */
 export function nextSteps(dir: string, cwd: string): readonly string[] {
   const path = relative(cwd, dir)
-  const enter = path === '' ? [] : [`cd ${/\s/.test(path) ? JSON.stringify(path) : path}`]
+  const enter = path === '' ? [] : [`cd ${hasSpace(path) ? JSON.stringify(path) : path}`]
   return [...enter, 'npm install', 'npm start']
 }

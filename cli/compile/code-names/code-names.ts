@@ -14,9 +14,11 @@ export interface CodeName {
 /** The names in the code blocks above: the export that a name is imported from, or `false` for a name that a block declares. */
 export type CodeScope = Map<string, string | false>
 
+const namedLanguages: ReadonlySet<string> = new Set('js cjs mjs jsx ts cts mts tsx javascript typescript'.split(' '))
+
 /** Whether code in a language can have names of the reference. */
 export function mayHaveNames(language: string): boolean {
-  return /^(?:[cm]?[jt]s|[jt]sx|javascript|typescript)$/i.test(language)
+  return namedLanguages.has(language.toLowerCase())
 }
 
 /**

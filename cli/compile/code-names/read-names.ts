@@ -1,5 +1,5 @@
 import type { Expression, ImportDeclaration, ModuleExportName, Node, VariableDeclarator } from 'oxc-parser'
-import { childrenOf, keyName } from '../../code/syntax.ts'
+import { childrenOf, isElementName, keyName } from '../../code/syntax.ts'
 
 /** A use of a name, or of a member: `math.add`. */
 interface NameUse {
@@ -102,7 +102,7 @@ type Reader<Type extends Node['type']> = (node: Extract<Node, { type: Type }>, n
 const readers: { readonly [Type in Node['type']]?: Reader<Type> } = {
   Identifier: useOf,
   JSXIdentifier: (node, names) => {
-    if (/^[^a-z]/.test(node.name)) useOf(node, names)
+    if (!isElementName(node.name)) useOf(node, names)
   },
   MemberExpression: useOf,
   JSXMemberExpression: useOf,

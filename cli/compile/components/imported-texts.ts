@@ -46,9 +46,9 @@ const mostModules = 100
 export function exportTexts(start: RenderedExport, files: SourceTree, modules: Modules): ExportTexts {
   const texts: ShownText[] = []
   const paths = new Set<string>()
-  const seen = new Set<Statement>()
+  const textSources = new Set<Statement>()
   const queue: RenderedExport[] = [start]
-  const asked = new Set<string>()
+  const keys = new Set<string>()
   const follow = (file: string, { from, imported, isShown }: Import): void => {
     const target = modules.find(from, file)?.file
     if (target !== undefined && isScript(target)) queue.push({ file: target, exported: imported, isShown })
@@ -56,12 +56,12 @@ export function exportTexts(start: RenderedExport, files: SourceTree, modules: M
   for (let at = 0; at < queue.length; at += 1) {
     const { file, exported, isShown } = queue[at] ?? start
     const key = `${isShown} ${exported} ${file}`
-    if (asked.has(key) || (!paths.has(file) && paths.size === mostModules)) continue
-    asked.add(key)
+    if (keys.has(key) || (!paths.has(file) && paths.size === mostModules)) continue
+    keys.add(key)
     paths.add(file)
     const statements = statementsIn(file, files)
     if (isShown) texts.push(...constantsOf([exported], statements))
-    for (const statement of reached(statements, { exported, isShown }, seen)) {
+    for (const statement of reached(statements, { exported, isShown }, textSources)) {
       texts.push(...statement.texts)
       for (const one of statement.imports) follow(file, one)
     }
@@ -81,7 +81,7 @@ const sameName = ''
 interface Statement {
   readonly texts: readonly ShownText[]
   /** Variables whose values it shows. */
-  readonly shown: readonly string[]
+  readonly shownNames: readonly string[]
   /** Variables that are one text. */
   readonly constants: ReadonlyMap<string, string>
   readonly declares: readonly string[]
@@ -94,11 +94,11 @@ interface Statement {
   readonly imports: readonly Import[]
 }
 
-/** The statements behind an export with the imports that they use, and the texts of those not in `seen`, which are added to it. */
+/** The statements behind an export with the imports that they use, and the texts of those not in `textSources`, which are added to it. */
 function reached(
   statements: readonly Statement[],
   { exported, isShown }: Omit<RenderedExport, 'file'>,
-  seen: Set<Statement>,
+  textSources: Set<Statement>,
 ): readonly Pick<Statement, 'texts' | 'imports'>[] {
   const queue = new Set(startOf(statements, exported))
   const results: Pick<Statement, 'texts' | 'imports'>[] = []
@@ -107,14 +107,16 @@ function reached(
     const bindings = statements
       .flatMap((other) => [...other.names])
       .filter(([name]) => names.has(name))
-      .map(([name, one]) => ({ ...one, isShown: statement.shown.includes(name) }))
+      .map(([name, one]) => ({ ...one, isShown: statement.shownNames.includes(name) }))
     const passed = statement.imports.map(({ from, imported }) => ({
       from,
       imported: imported === sameName ? exported : imported,
       isShown,
     }))
-    const texts = seen.has(statement) ? [] : [...statement.texts, ...constantsOf(statement.shown, statements)]
-    seen.add(statement)
+    const texts = textSources.has(statement)
+      ? []
+      : [...statement.texts, ...constantsOf(statement.shownNames, statements)]
+    textSources.add(statement)
     results.push({ texts, imports: [...passed, ...bindings] })
     for (const other of statements) if (other.declares.some((name) => names.has(name))) queue.add(other)
   }
@@ -134,9 +136,9 @@ function constantsOf(names: readonly string[], statements: readonly Statement[])
 /** The statements that make an export. A module that says its exports in another way, as CommonJS does, is read whole. */
 function startOf(statements: readonly Statement[], exported: string): readonly Statement[] {
   if (exported === '*') return statements
-  const named = statements.filter(({ exports }) => exports.includes(exported))
+  const matches = statements.filter(({ exports }) => exports.includes(exported))
   const others = statements.filter(({ exports }) => exports.includes('*'))
-  return named.length > 0 ? named : others.length > 0 ? others : statements
+  return matches.length > 0 ? matches : others.length > 0 ? others : statements
 }
 
 /** Statements of files that have not changed: pages share components, and `serve` compiles them again and again. */
@@ -166,7 +168,7 @@ function readStatements(node: Program['body'][number]): readonly Statement[] {
 
 const emptyStatement: Statement = {
   texts: [],
-  shown: [],
+  shownNames: [],
   constants: new Map(),
   declares: [],
   uses: [],
@@ -178,11 +180,11 @@ const emptyStatement: Statement = {
 function readStatement(node: Program['body'][number]): Statement {
   const facts = moduleFacts([node])
   const texts: ShownText[] = []
-  const shown: string[] = []
-  visitShownTexts(node, { text: (text, name) => texts.push({ text, name }), variable: (name) => shown.push(name) })
+  const shownNames: string[] = []
+  visitShownTexts(node, { text: (text, name) => texts.push({ text, name }), variable: (name) => shownNames.push(name) })
   return {
     texts,
-    shown,
+    shownNames,
     constants: new Map(constantsIn(node)),
     declares: facts.declares,
     uses: usedNames(facts),

@@ -43,6 +43,9 @@ export function findSiteComponents(
   ])
 }
 
+/** Elements that keep the markup of docs-gen. */
+const keptElements: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 pre details mermaid'.split(' '))
+
 /**
  * Finds the components for HTML elements in that file: those of the site's own, since a name of the theme is either docs-gen's markup or a
  * component that the config names. Headings keep the markup that links to them. The parser must be loaded.
@@ -59,7 +62,7 @@ export function findSiteElements(files: SourceTree): SiteComponents {
   return new Map(
     properties.flatMap(({ name, value }): [string, EsmBlock][] => {
       const isOriginal = value.type === 'Identifier' && themeNames.has(value.name)
-      if (isComponentName(name) || /^(?:h[1-6]|pre|details|mermaid)$/.test(name) || isOriginal) return []
+      if (isComponentName(name) || keptElements.has(name) || isOriginal) return []
       const isStatic = isSelfContained(value, program)
       return [[name, propertyOf({ name: replacedName(name), property: name, from: `@site/${file}`, isStatic })]]
     }),

@@ -10,6 +10,8 @@ import type { AssetRef, InputFile } from '../compiled-page.ts'
 import type { PublishRefusal } from './published-files.ts'
 import { hasScheme, isRootPath, pathOfAddress, withoutEndSlash } from '../../text/addresses.ts'
 import { isMarkdown, isPicture } from '../../files/file-kinds.ts'
+import { isWholeNumber } from '../../text/numbers.ts'
+import { withoutEnd } from '../../text/ends.ts'
 
 /** The site-relative file that a relative or `@site/` reference names. Unset: it is a path of the site, another site's address, or a file that the site may not publish. */
 export function referencedFile(href: string, from: string, files: SourceTree): string | undefined {
@@ -175,5 +177,5 @@ export function spaceFor(size: ImageSize, { width, height }: WrittenAttributes):
 }
 
 function pixels(value: unknown): number | undefined {
-  return /^\d+(?:px)?$/.test(String(value)) ? Number.parseInt(String(value), 10) : undefined
+  return isWholeNumber(withoutEnd(String(value), 'px')) ? Number.parseInt(String(value), 10) : undefined
 }

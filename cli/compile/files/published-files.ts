@@ -6,6 +6,7 @@ import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'
 import { withoutStart } from '../../text/ends.ts'
+import { stepsOf } from '../../files/file-kinds.ts'
 
 /** Why pages may not publish a file, as the end of a sentence about it. */
 export interface PublishRefusal {
@@ -87,8 +88,8 @@ function placeOf(file: string, from: string, site: PublishingSite): FilePlace {
   )
   const base = around ?? (isWithin(files.root, absolute) ? files.root : '')
   const names = absolute.slice(base.length)
-  const hidden = namesOf(names).find(isHidden) ?? hiddenTarget(absolute)
-  const isInstalled = !isTrusted && namesOf(names).includes('node_modules')
+  const hidden = stepsOf(names).find(isHidden) ?? hiddenTarget(absolute)
+  const isInstalled = !isTrusted && stepsOf(names).includes('node_modules')
   return {
     folder: folderOf(folders, from, files),
     isContent: around !== undefined && hidden === undefined && !isInstalled,
@@ -113,11 +114,7 @@ function ownFolders(from: string, { config, files }: PublishingSite): readonly s
 /** The name of a hidden file that a link leads to. */
 function hiddenTarget(absolute: string): string | undefined {
   const target = realPath(absolute)
-  return target === undefined || target === absolute ? undefined : namesOf(target).slice(-1).find(isHidden)
-}
-
-function namesOf(path: string): readonly string[] {
-  return path.split(/[/\\]/)
+  return target === undefined || target === absolute ? undefined : stepsOf(target).slice(-1).find(isHidden)
 }
 
 /** The folder that a page is in, of those of its source. */
@@ -127,5 +124,5 @@ function folderOf(folders: readonly string[], from: string, files: SourceTree): 
 }
 
 function nameOf(folder: string): string {
-  return /^(?:\.\/?)?$/.test(folder) ? 'the site folder' : withoutEndSlash(withoutStart(folder, './'))
+  return ['', '.', './'].includes(folder) ? 'the site folder' : withoutEndSlash(withoutStart(folder, './'))
 }

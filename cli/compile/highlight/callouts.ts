@@ -33,7 +33,7 @@ export function takeCallout(
   const start = comments.start.exec(before)
   if (start)
     return { text: before.slice(0, start.index), callout: { numbers, sourceText: line.slice(start.index).trim() } }
-  const isInText = /\S/.test(before) && !/\s$/.test(before)
+  const isInText = before.trim() !== '' && before === before.trimEnd()
   if (isInText || !(comments.any.test(before) || (end === '' && !marks.includes('(')))) return undefined
   const text = end === '' ? before.trimEnd() : `${before}${end}`
   return { text, callout: { numbers, sourceText: marks.trim() } }

@@ -44,7 +44,7 @@ interface CodeLines {
   /** The notes that the code leads to. */
   readonly called: readonly number[]
   /** Numbers that lead to no note, as written. */
-  readonly lost: readonly string[]
+  readonly strays: readonly string[]
 }
 
 /** Highlights code and marks its lines. Code in an unknown language becomes plain text. */
@@ -82,7 +82,7 @@ export function highlightCode(
     isKnown: language === '' || lines !== undefined,
     unknownMarks: marked.unknown,
     called: [...marked.callouts.values()].flat().flatMap(({ numbers }) => numbers),
-    lost: marked.lost.map(({ sourceText }) => sourceText),
+    strays: marked.strays.map(({ sourceText }) => sourceText),
   }
 }
 

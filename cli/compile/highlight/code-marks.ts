@@ -45,7 +45,7 @@ export interface MarkedLines {
   /** The numbers on a line that lead to notes. */
   readonly callouts: ReadonlyMap<number, readonly Callout[]>
   /** Numbers without a note, which stay in the code. */
-  readonly lost: readonly Callout[]
+  readonly strays: readonly Callout[]
 }
 
 /** The language of code, and what stands below it. */
@@ -68,24 +68,24 @@ export function takeCodeMarks(code: string, { language = '', hasNote }: MarkedSo
   const origins: number[] = []
   const marks: PlacedMark[] = []
   const called: PlacedCallout[] = []
-  const lost: Callout[] = []
+  const strays: Callout[] = []
   for (const [i, line] of lines.entries()) {
     const { text, bodies, callouts, rest } = takeFromLine(line, { comments, hasNote })
     // A mark on a line of its own is about the next one.
     const from = codeLines.length + 1
     marks.push(...bodies.map((body) => ({ body, from })))
     called.push(...callouts.map((callout) => ({ callout, from })))
-    if (rest) lost.push(rest)
+    if (rest) strays.push(rest)
     if (bodies.length + callouts.length > 0 && text.trim() === '') continue
     codeLines.push(text.replace(/\[[\\!]!code(?=\s)/g, '[!code'))
     origins.push(i + 1)
   }
   const callouts = calloutsByLine(called, codeLines.length)
-  return { code: codeLines.join('\n'), origins, callouts, lost, ...readMarks(marks, codeLines.length) }
+  return { code: codeLines.join('\n'), origins, callouts, strays, ...readMarks(marks, codeLines.length) }
 }
 
 function unmarked(code: string, lines: readonly string[]): MarkedLines {
-  const none = { classes: new Map(), words: new Map(), callouts: new Map(), unknown: [], lost: [] }
+  const none = { classes: new Map(), words: new Map(), callouts: new Map(), unknown: [], strays: [] }
   return { code, ...none, origins: lines.map((_, i) => i + 1) }
 }
 

@@ -6,7 +6,8 @@ type Lines = readonly (readonly CodeToken[])[]
 
 /** The language in `diff-ts`; `undefined` for all others. */
 function languageOfDiff(language: string): string | undefined {
-  return /^diff-(.+)$/i.exec(language)?.[1]
+  const start = 'diff-'
+  return language.toLowerCase().startsWith(start) && language !== start ? language.slice(start.length) : undefined
 }
 
 /** Adds languages such as `diff-ts`: a diff whose lines have the colours of the language. @param styled token types with a style */
@@ -21,6 +22,9 @@ export function withDiffs(highlighter: Highlighter, styled: ReadonlySet<string>)
   }
 }
 
+/** Starts of lines of a diff that are of neither side. */
+const headers = ['@@', '---', '+++', 'diff ', 'index ']
+
 const types: Readonly<Record<string, string>> = { '+': 'inserted', '-': 'deleted' }
 
 /** Each side of the diff is highlighted as a whole: a line that goes must not change the colours of those that come. */
@@ -30,7 +34,7 @@ function diffLines(
   highlight: (code: string) => Lines | undefined,
 ): Lines | undefined {
   const lines = code.split('\n')
-  const isHeader = (line: string): boolean => /^(?:@@|---|\+\+\+|diff |index )/.test(line)
+  const isHeader = (line: string): boolean => headers.some((start) => line.startsWith(start))
   const side = (sign: string): Lines | undefined =>
     highlight(lines.map((line) => (isHeader(line) || line.startsWith(sign) ? '' : line.slice(1))).join('\n'))
   const [before, after] = [side('+'), side('-')]

@@ -114,7 +114,7 @@ function markerIn(line: string): Marker | undefined {
   const name = rest.replace(/\s*(?:\*+\/\s*\}?|-->|\*\))\s*$/, '').trim()
   // `#region = 1` is a private field.
   if (name.startsWith('=')) return undefined
-  return { isEnd: /^end/i.test(word), name, isCertain: sign !== undefined }
+  return { isEnd: word.toLowerCase().startsWith('end'), name, isCertain: sign !== undefined }
 }
 
 /** Removes the indentation that all lines have. */

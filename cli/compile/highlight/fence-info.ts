@@ -1,4 +1,5 @@
 import { languageIndex } from './languages.ts'
+import { untilSpace } from '../../text/spaces.ts'
 
 /** The words of a fence's first line: ```` ```ts [a] title="a.ts" file=./a.ts#part {1,3} ````. */
 export interface FenceInfo {
@@ -49,7 +50,7 @@ export function readFenceInfo(language: string, meta: string): FenceInfo {
   let label: string | undefined
   let isFolded = false
   const otherWords = withoutMkdocs(meta).replace(word, (part) => {
-    label ??= /^\[(.+)\]$/.exec(part)?.[1]?.trim()
+    if (part.startsWith('[') && part.endsWith(']') && part !== '[]') label ??= part.slice(1, -1).trim()
     const path = /^file=(["']?)(.*)\1$/.exec(part)?.[2]
     if (path !== undefined) {
       file ??= fileReference(path, part)
@@ -81,11 +82,11 @@ function splitBraces(info: string): readonly [string, string] | undefined {
   const [first = ''] = words
   if (name !== '') return /^[\d,\s-]+$/.test(inside) ? [name, `{${inside}} ${rest}`] : undefined
   // Attributes of Pandoc and MkDocs: `{ .sh .no-copy title="a" }`. The first class is the language.
-  if (words.some((one) => /^\.|=/.test(one))) {
+  if (words.some((one) => one.startsWith('.') || one.includes('='))) {
     const others = words.filter((one) => /^[\w-]+=/.test(one))
     return [words.find((one) => one.startsWith('.'))?.slice(1) ?? '', [...others, rest].join(' ')]
   }
-  if (codeDirectives.has(inside)) return [rest.split(/\s/, 1)[0] ?? '', '']
+  if (codeDirectives.has(inside)) return [untilSpace(rest), '']
   // Cells of Quarto.
   return languageIndex().has(first) ? [first, rest] : undefined
 }
@@ -97,7 +98,6 @@ export function withoutTitle(meta: string): string {
 
 /** Says `hl_lines="2 4-6"` and `linenums="5"` of MkDocs in the words of docs-gen. */
 function withoutMkdocs(meta: string): string {
-  if (!/hl_lines|linenums/.test(meta)) return meta
   return meta
     .replace(
       /(?<!\S)hl_lines=(["'])([\d\s,-]*)\1/g,
@@ -129,6 +129,6 @@ function takeLineNumbers(part: string): NumberedWord {
 /** Says the same in the words of docs-gen. */
 function withNumbers(meta: string, numbers: string | undefined): string {
   if (numbers === undefined) return meta
-  const others = meta.replace(word, (part) => (/^showLineNumbers(?:=|$)/.test(part) ? '' : part)).trim()
+  const others = meta.replace(word, (part) => (part.split('=', 1)[0] === 'showLineNumbers' ? '' : part)).trim()
   return numbers === 'none' ? others : `${others} showLineNumbers=${numbers}`.trim()
 }

@@ -22,7 +22,7 @@ interface MarkedCode {
 
 /** Whether only comments of HTML and JSX are comments: other ones are part of what a page of Markdown shows. */
 export function isMarkdown(language: string): boolean {
-  return /^(?:md|mdx|markdown)$/i.test(language)
+  return ['md', 'mdx', 'markdown'].includes(language.toLowerCase())
 }
 
 /** Removes magic comments. Any comment syntax is understood; the directive must be the whole comment. */

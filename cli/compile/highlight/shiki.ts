@@ -99,10 +99,10 @@ interface EmbeddingCode {
 
 /** Languages that a grammar knows but does not bring, such as those of fences in Markdown, if the code names them. */
 function embeddedIn(code: string, { name, shiki }: EmbeddingCode): readonly string[] {
-  const known = new Set(shiki.grammar(name).at(-1)?.embeddedLangsLazy)
-  if (known.size === 0) return []
-  const named = shiki.core.guessEmbeddedLanguages(code, name).flatMap((language) => shiki.names.get(language) ?? [])
-  return [...new Set(named)].filter((language) => known.has(language)).sort()
+  const languages = new Set(shiki.grammar(name).at(-1)?.embeddedLangsLazy)
+  if (languages.size === 0) return []
+  const mentions = shiki.core.guessEmbeddedLanguages(code, name).flatMap((language) => shiki.names.get(language) ?? [])
+  return [...new Set(mentions)].filter((language) => languages.has(language)).sort()
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PrismTheme } from '../../config/schema/site.ts'
+import { dashedName } from '../../text/name-words.ts'
 
 /** Short classes of the most common token types, because pages contain thousands of them. */
 const shortClasses: Readonly<Record<string, string>> = {
@@ -58,6 +59,6 @@ function themeRules(theme: PrismTheme, scope: string): string {
 
 function declarations(style: Style): string {
   return Object.entries(style)
-    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .map(([name, value]) => `${dashedName(name)}:${value}`)
     .join(';')
 }

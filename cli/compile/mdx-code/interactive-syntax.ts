@@ -1,5 +1,5 @@
 import type { Expression, JSXOpeningElement, Node } from 'oxc-parser'
-import { keyName, lastName, tagVariable } from '../../code/syntax.ts'
+import { isHookName, keyName, lastName, tagVariable } from '../../code/syntax.ts'
 import { foreignModuleNames } from '../../../features/other-tools/module-names.ts'
 
 type Callee = Expression | { readonly type: 'Super' }
@@ -53,9 +53,11 @@ export function isInteractiveSyntax(node: Node): boolean {
   }
 }
 
+const elementFactories: ReadonlySet<string> = new Set(['createElement', 'cloneElement', 'jsx', 'jsxs'])
+
 /** The argument of `createElement` and similar functions that holds the attributes. */
 export function propsArgument(callee: Callee, args: readonly Node[]): Node | undefined {
-  return /^(?:createElement|cloneElement|jsxs?)$/.test(lastName(callee) ?? '') ? args[1] : undefined
+  return elementFactories.has(lastName(callee) ?? '') ? args[1] : undefined
 }
 
 function isInteractiveCall(callee: Callee, args: readonly Node[]): boolean {
@@ -95,7 +97,7 @@ function hasHandler({ name: tag, attributes }: JSXOpeningElement): boolean {
 }
 
 function isHook(name: string): boolean {
-  return /^use[A-Z]/.test(name) && !staticHooks.has(name)
+  return name !== 'use' && isHookName(name) && !staticHooks.has(name)
 }
 
 function isHandler(name: string | undefined): boolean {

@@ -141,12 +141,12 @@ function readPiece(code: string, piece: SourcePart): PieceReading {
   return { mistake: { list: unparsed(code, piece), from: piece.start } }
 }
 
+const textStatements: ReadonlySet<string> = new Set(['ExpressionStatement', 'LabeledStatement', 'BlockStatement'])
+
 /** The first statement that is an expression: words below an import without a blank line can parse as one. */
 function textIn(program: Program, code: string): ModuleMistake | undefined {
   const stray = program.body.find(
-    (statement) =>
-      /^(?:Expression|Labeled|Block)Statement$/.test(statement.type) &&
-      !('directive' in statement && statement.directive),
+    (statement) => textStatements.has(statement.type) && !('directive' in statement && statement.directive),
   )
   return stray && textAt(code, stray.start)
 }
@@ -191,7 +191,7 @@ function badExport(
   at: { offset: number; length: number },
 ): ModuleMistake {
   const [keyword, word = ''] = text.split(/[\s*]+/, 2)
-  if (keyword === 'export' && !exported.has(word) && !/^[{*]/.test(word)) {
+  if (keyword === 'export' && !exported.has(word) && !word.startsWith('{')) {
     return {
       message: 'A line that begins with export is read as JavaScript, and this one is no export.',
       hint: 'An export is written export const name = value. For text, begin the line with another word.',

@@ -45,10 +45,10 @@ export function visitShownTexts(node: Node, visit: ShownVisitor, within = ''): v
 
 /** The value of a tab without a label is its label. */
 function visitTabName({ attributes }: JSXOpeningElement, visit: ShownVisitor): void {
-  const named = attributes.flatMap((one) =>
+  const entries = attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier' ? [[one.name.name, shownValue(one)] as const] : [],
   )
-  const values = new Map(named)
+  const values = new Map(entries)
   const value = values.get('value')
   if (value && !values.has('label')) visitShownValue(value, visit, 'TabItem label')
 }

@@ -8,6 +8,7 @@ import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import { blank } from '../../text/spaces.ts'
+import { startsModuleCode } from '../first-line.ts'
 
 /** Syntax of a file; `auto` is MDX in files that use it, and Markdown in others. */
 export type WrittenFormat = MarkdownFormat | 'auto'
@@ -128,7 +129,7 @@ function signOf(node: Root | RootContent, { lines, names }: SignContext): string
 /** Whether lines are imports or exports; one of them may have a mistake. */
 function hasModuleCode(code: string): boolean {
   const isCode = (part: string): boolean => parseCode(part).program !== undefined
-  return isCode(code) || code.split('\n').some((line) => /^(?:import|export)\s/.test(line) && isCode(line))
+  return isCode(code) || code.split('\n').some((line) => startsModuleCode(line) && isCode(line))
 }
 
 /** Whether a tag names a component. Markdown for other tools has tags that nothing here defines: `<Listing>` of mdBook, `<T>` in a sentence. */

@@ -1,5 +1,7 @@
 import type { Element, Nodes as HastNodes } from 'hast'
 import type { Nodes } from 'mdast'
+import { hasSpace } from '../../text/spaces.ts'
+import { hasLetterOrDigit } from '../../text/writing.ts'
 
 declare module 'hast' {
   interface ElementData {
@@ -72,7 +74,7 @@ function withoutMarks(text: string): string {
   if (!text.includes(mark)) return text
   const parts = text.split(/(\s*\0(?:\s|\0)*)/)
   return parts
-    .map((part) => (part.includes(mark) ? (/\s/.test(part) ? ' ' : '') : part))
+    .map((part) => (part.includes(mark) ? (hasSpace(part) ? ' ' : '') : part))
     .join('')
     .trim()
 }
@@ -105,5 +107,5 @@ function elementText(node: Element, options: HeadingTextOptions): string {
   const text = node.children.map((child) => partText(child, options)).join('')
   // An anchor, or a link of the heading to itself, such as `#` or `¶`.
   const isAnchor = node.tagName === 'a' && String(node.properties['href'] ?? '#').startsWith('#')
-  return isAnchor && !/[\p{L}\p{N}]/u.test(text) ? mark : text
+  return isAnchor && !hasLetterOrDigit(text) ? mark : text
 }

@@ -1,5 +1,6 @@
 import type { ElementContent, Nodes, RootContent } from 'hast'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
+import { isElementName } from '../../code/syntax.ts'
 
 /** Elements of a sentence. */
 const inline = new Set(
@@ -43,7 +44,7 @@ function isCode(node: RootContent): boolean {
 }
 
 function isHtml({ name }: JsxElement): boolean {
-  return name !== null && /^[a-z]/.test(name)
+  return name !== null && isElementName(name)
 }
 
 function isInline(node: RootContent | undefined): boolean {

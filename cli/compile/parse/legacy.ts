@@ -49,7 +49,7 @@ export function convertAdmonitionTitles(text: string, syntax: LegacySyntax): str
   if (!text.includes(':::')) return text
   const state: FenceState = { fence: undefined }
   const isCode = (line: string): boolean =>
-    toggleFence(line, state) || state.fence !== undefined || /^(?: {4}|\t)/.test(line)
+    toggleFence(line, state) || state.fence !== undefined || line.startsWith('    ') || line.startsWith('\t')
   return text
     .split('\n')
     .map((line) => (isCode(line) ? line : titleInBrackets(line, syntax)))
@@ -92,7 +92,7 @@ function commentStart(line: string): number {
 
 /** `<https://example.com>` becomes a link. */
 function addresses(line: string): string {
-  if (!/<(?:https?:|mailto:)/.test(line)) return line
+  if (!['<http:', '<https:', '<mailto:'].some((start) => line.includes(start))) return line
   return replaceOutsideCode(line, /(?<!\](?:\(|:)[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g, ([, url = '']) => {
     const label = withoutStart(url, 'mailto:').replace(/[\\`*_{}[\]~]/g, '\\$&')
     return `[${label}](${url.replace(/[()\\]/g, '\\$&')})`

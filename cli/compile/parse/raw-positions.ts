@@ -102,7 +102,7 @@ function isHeading(tag: string): boolean {
 
 /** The value of the first attribute that can be a key. */
 function keyIn({ attributes }: SourceElement): string {
-  return attributes.find(({ name }) => /^(?:id|name|href|src)$/.test(name))?.value ?? ''
+  return attributes.find(({ name }) => ['id', 'name', 'href', 'src'].includes(name))?.value ?? ''
 }
 
 type Point = Pick<Position['start'], 'line' | 'column'>

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { withoutCode } from '../parse/code-text.ts'
 import { singleSpaced } from '../../text/spaces.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** A line `[label]: address` that nothing on the page names: Markdown drops it. */
 export interface UnusedDefinition {
@@ -31,7 +32,7 @@ export function unusedDefinitions(text: string): readonly UnusedDefinition[] {
 /** Counts how often a text has a label in brackets. A change log has thousands of labels, so the text is read once for all. */
 function namedTimes(text: string): (label: string) => number {
   const times = countOf([...text.matchAll(/\[([^[\]]*)\]/g)].map(([, label = '']) => label))
-  return (label) => (/[[\]]/.test(label) ? text.split(`[${label}]`).length - 1 : (times.get(label) ?? 0))
+  return (label) => (hasAny(label, '[]') ? text.split(`[${label}]`).length - 1 : (times.get(label) ?? 0))
 }
 
 function countOf(labels: readonly string[]): ReadonlyMap<string, number> {

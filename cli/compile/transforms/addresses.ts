@@ -10,6 +10,7 @@ import { isUnsafeUrl } from '../../markup/unsafe-url.ts'
 import type { LinkKind, LinkRef } from '../compiled-page.ts'
 import { addLink, type Draft, report } from '../draft.ts'
 import { attributeName, attributeValue } from '../html.ts'
+import { schemeOf } from '../../text/addresses.ts'
 
 /** The value of an attribute, and how its addresses are written into the page. */
 export interface WrittenAddresses extends Pick<LinkRef, 'form' | 'isElement'> {
@@ -60,8 +61,9 @@ export function linkedAddresses(node: Nodes, draft: Draft, attribute: WrittenAdd
 /** Parts of the page itself, what is no request for a file, and requests that send something. */
 function staysAsWritten({ kind, use, directive }: AddressAttribute, address: string): boolean {
   if (isUnsafeUrl(address, use)) return false
-  if (kind === 'loads') return address.startsWith('#') || /^(?:data|blob|about):/i.test(address)
-  return directive !== undefined && isExternal(address) && !/^(?:pathname|api):/i.test(address)
+  const scheme = schemeOf(address)?.toLowerCase() ?? ''
+  if (kind === 'loads') return address.startsWith('#') || ['data:', 'blob:', 'about:'].includes(scheme)
+  return directive !== undefined && isExternal(address) && !['pathname:', 'api:'].includes(scheme)
 }
 
 function linkKind({ kind, use, directive }: AddressAttribute, address: string): LinkKind {

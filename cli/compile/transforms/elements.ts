@@ -13,6 +13,7 @@ import { withoutMarks } from '../marks.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
+import { schemeOf } from '../../text/addresses.ts'
 
 /** Elements whose text must not run into their neighbour's when gathered for search. */
 const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
@@ -129,9 +130,12 @@ export function link(source: Element, draft: Draft): string {
   return element('a', ` href="${mark}"${attributes({ ...newTab(href), ...rest })}`, inner)
 }
 
+/** Schemes of links that stay in the tab: of other programs, and those of docs-gen. */
+const schemesOfSameTab: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'api:', 'pathname:'])
+
 /** Attributes of a link: one to another site opens in a new tab. */
 export function newTab(href: string): Properties {
-  const leaves = isExternal(href) && !/^(mailto|tel|api|pathname):/i.test(href)
+  const leaves = isExternal(href) && !schemesOfSameTab.has(schemeOf(href)?.toLowerCase() ?? '')
   return leaves ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}
 }
 
@@ -160,5 +164,5 @@ export function picture(node: Element, draft: Draft): string {
 }
 
 function escapeAlt(alt: unknown): string {
-  return typeof alt === 'string' ? alt.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : ''
+  return typeof alt === 'string' ? alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : ''
 }

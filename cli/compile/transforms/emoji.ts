@@ -1,3 +1,5 @@
+import { untilSpace } from '../../text/spaces.ts'
+
 /** Emoji by GitHub's names. */
 export type EmojiNames = Readonly<Record<string, string>>
 
@@ -40,6 +42,6 @@ export function isInAddress(text: string, offset: number): boolean {
       .slice(Math.max(0, offset - longestAddress), offset)
       .split(/\s/)
       .at(-1) ?? ''
-  const [after = ''] = text.slice(offset, offset + longestAddress).split(/\s/, 1)
+  const after = untilSpace(text.slice(offset, offset + longestAddress))
   return address.test(before + after)
 }

@@ -10,6 +10,7 @@ import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 import { headingText, isHeadingMark, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
+import { withoutDoubleSpaces } from '../../text/spaces.ts'
 
 /** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
@@ -195,15 +196,12 @@ function asideHtml(nodes: readonly ElementContent[], draft: Draft): string {
     muted: 1,
     staticHtml: (inside) => draft.walk(inside, aside),
   }
-  return aside.staticHtml(nodes).replace(/ {2,}/g, ' ')
+  return withoutDoubleSpaces(aside.staticHtml(nodes))
 }
 
 /** A heading's HTML without links, ids and islands, for use in lists of headings. */
 function inlineHtml(html: string): string {
-  return html
-    .replace(/<\/?a\b[^>]*>|\u0002\d+\u0003|<img\b[^>]*>/g, '')
-    .replace(/ id="[^"]*"/g, '')
-    .trim()
+  return html.replace(/<\/?a\b[^>]*>|\u0002\d+\u0003|<img\b[^>]*>| id="[^"]*"/g, '').trim()
 }
 
 function ownLink(id: string, title: string, draft: Draft): string {

@@ -18,12 +18,12 @@ function reportLostCells(node: Element, draft: Draft): void {
   if (!head) return
   const columns = head.children.filter(isElement).length
   for (const row of rows) {
-    const lost = cellsIn(sourceOf(row, draft), columns) - columns
-    if (lost <= 0) continue
-    const cells = lost === 1 ? 'a cell' : `${lost} cells`
+    const surplus = cellsIn(sourceOf(row, draft), columns) - columns
+    if (surplus <= 0) continue
+    const cells = surplus === 1 ? 'a cell' : `${surplus} cells`
     report(draft, row, {
       code: 'table-cells',
-      message: `This row has ${cells} more than the head of its table, which ${lost === 1 ? 'is' : 'are'} left out`,
+      message: `This row has ${cells} more than the head of its table, which ${surplus === 1 ? 'is' : 'are'} left out`,
       hint: 'Add columns to the head, or write `\\|` for a sign that is text, also in code.',
     })
   }

@@ -113,7 +113,7 @@ function syntaxProblem(error: YAMLError, document: Document.Parsed, source: Fron
       ? (startOfOpen(document, error) ?? error.pos[0])
       : error.pos[0]
   const rest = source.yaml.slice(offset).split('\n', 1)[0] ?? ''
-  const length = (error.code === 'DUPLICATE_KEY' ? rest.replace(/:.*/, '') : rest).trimEnd().length
+  const length = (error.code === 'DUPLICATE_KEY' ? (rest.split(':', 1)[0] ?? '') : rest).trimEnd().length
   const at = locationAt(source.file, source.text, { offset: source.yamlOffset + offset, length })
   return diagnostic({
     code: 'front-matter-syntax',

@@ -4,6 +4,7 @@ import { asSiteCode } from '../../modules/observe/site-code.ts'
 import type { AddressUse } from '../../markup/address-attributes.ts'
 import { isUnsafeUrl, unsafeUrlMessage } from '../../markup/unsafe-url.ts'
 import type { Severity } from '../../report/rules.ts'
+import { withoutEndSlashes, withoutStartSlashes } from '../../text/addresses.ts'
 
 declare const notOfferedMark: unique symbol
 
@@ -142,7 +143,8 @@ export function replaced(message: string, hint: string) {
 
 /** Adds missing slashes at both ends of a path. */
 export function withSlashes(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace(/^\/+$/, '/')
+  const bare = withoutStartSlashes(withoutEndSlashes(path))
+  return bare === '' ? '/' : `/${bare}/`
 }
 
 /** Text that YAML may have read as a number or a boolean, which become text again. */

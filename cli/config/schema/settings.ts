@@ -319,10 +319,13 @@ const storage = section<StorageOptions>()({
   namespace: z.union([z.string(), z.boolean()], { error: 'expected a string, true or false' }).default(false),
 })
 
+/** Starts of names that other tools' sites give to components of their own. */
+const foreignSlots = ['custom-', '@theme/', '@theme-original/']
+
 /** Reports slots that the theme does not have. */
 function checkSlots(theme: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   const slots: ReadonlySet<string> = new Set(slotNames)
-  const isOwn = (name: string): boolean => /^(?:custom-|@theme(?:-original)?\/)/.test(name)
+  const isOwn = (name: string): boolean => foreignSlots.some((start) => name.startsWith(start))
   const names = Object.keys(theme).filter((name) => !isOwn(name) && !slots.has(name))
   for (const name of names) {
     const meant = suggestName(name, slotNames)

@@ -4,6 +4,8 @@ import { type Diagnostic, diagnostic, type Location } from '../../report/diagnos
 import { foldedPath } from '../../files/folded-path.ts'
 import type { Page } from '../../sources/page.ts'
 import { builtInPages } from './built-in-pages.ts'
+import { withoutEndSlash } from '../../text/addresses.ts'
+import { withoutEnd } from '../../text/ends.ts'
 
 /** A page with its final path and its anchors. */
 export interface Route extends CompiledPage {
@@ -113,8 +115,9 @@ function ambiguousRoute(
   { path, page }: Route,
   { byKey, trailingSlash }: Pick<RouteTable, 'byKey'> & { readonly trailingSlash: boolean | undefined },
 ): readonly Diagnostic[] {
-  const [, folder] = /^(.*)\/index\/?$/.exec(path) ?? []
-  const other = folder === undefined ? undefined : byKey.get(routeKey(folder || '/'))
+  const bare = withoutEndSlash(path)
+  const folder = withoutEnd(bare, '/index')
+  const other = folder === bare ? undefined : byKey.get(routeKey(folder || '/'))
   if (!other || trailingSlash === false) return []
   const at = placeOf(other.page)
   return [

@@ -8,6 +8,8 @@ import workerThreads from 'node:worker_threads'
 import { valueDigest } from '../../cache/value-digest.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { allVariables, type Aspect, type InputObserver } from './input-observer.ts'
+import { untilSpace } from '../../text/spaces.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** Questions of the patches about the code that is running. */
 interface RunningCode {
@@ -145,7 +147,7 @@ function globFolders(patterns: unknown, options: unknown): readonly string[] {
   const start = placeOf(cwd) ?? process.cwd()
   return [patterns].flat().map((pattern) => {
     const steps = String(pattern).split('/')
-    const first = steps.findIndex((step) => /[*?[{!(+@]/.test(step))
+    const first = steps.findIndex((step) => hasAny(step, '*?[{!(+@'))
     return resolve(start, steps.slice(0, first < 0 ? undefined : first).join('/') || (steps[0] === '' ? '/' : '.'))
   })
 }
@@ -163,7 +165,7 @@ function placeOf(path: unknown): string | undefined {
 
 function isForWriting(flags: unknown): boolean {
   if (typeof flags === 'number') return (flags & fs.constants.O_WRONLY) !== 0
-  return typeof flags === 'string' && /^[wa]/.test(flags) && !flags.includes('+')
+  return typeof flags === 'string' && (flags.startsWith('w') || flags.startsWith('a')) && !flags.includes('+')
 }
 
 function isRecursive(options: unknown): boolean {
@@ -188,7 +190,7 @@ function patchProcesses(report: Report): Undo {
 
 /** The program of a command, such as `git`: its arguments may be secret. */
 function commandName(command: unknown): string {
-  return basename(String(command).trim().split(/\s/, 1)[0] ?? '')
+  return basename(untilSpace(String(command).trim()))
 }
 
 /** A thread reads with functions of its own, which nothing observes. */

@@ -9,6 +9,7 @@ import type { LocaleSite } from '../locales.ts'
 import type { Project } from '../open.ts'
 import { ownNames } from '../outputs/own-files.ts'
 import { type StaticFile, staticFiles } from '../outputs/static-files.ts'
+import { withoutEnd } from '../../text/ends.ts'
 
 /** A file of the output that docs-gen writes itself, besides pages. */
 interface OwnFile extends Omit<OwnNames, 'paths'> {
@@ -87,7 +88,7 @@ function staticOver({ file }: StaticFile, { name, move, path }: OwnFile): Diagno
   return diagnostic({
     code: 'duplicate-route',
     severity: 'error',
-    message: `This static file has the address of ${name}, /${path.replace(/\/?\*$/, '')}.`,
+    message: `This static file has the address of ${name}, /${withoutEnd(withoutEnd(path, '*'), '/')}.`,
     hint: `Rename the file${others}.`,
     at: firstLine(file),
   })

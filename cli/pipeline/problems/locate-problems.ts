@@ -3,6 +3,7 @@ import { openLocator } from '../../config/locate.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
+import { isWholeNumber } from '../../text/numbers.ts'
 
 /** Where to find the text of the config. */
 interface ConfigText {
@@ -34,5 +35,5 @@ function keyPath(key: string): KeyPath {
   return key
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    .map((part) => (isWholeNumber(part) ? Number(part) : part))
 }

@@ -6,6 +6,7 @@ import { formulaSource, inlineOf, lineOf } from './inline.ts'
 import { tableOf } from './table.ts'
 import { oneLine } from '../../text/spaces.ts'
 import { isHeadingTag } from '../../markup/heading-tag.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** Writes nodes as blocks of Markdown. Text between blocks becomes paragraphs. */
 export function blocksOf(nodes: readonly HtmlNode[], context: MarkdownContext): readonly string[] {
@@ -90,12 +91,17 @@ function strong(element: HtmlElement, context: MarkdownContext): readonly string
   if (elementsOf(element).some(({ tagName }) => tagName === 'pre' || isHeadingTag(tagName)))
     return blocksOf(element.childNodes, context)
   const text = lineOf(element.childNodes, context)
-  return text === '' ? [] : [/[*`[]/.test(text) ? paragraph(text) : `**${text}**`]
+  return text === '' ? [] : [hasAny(text, '*`[') ? paragraph(text) : `**${text}**`]
+}
+
+function quoted(text: string): string {
+  const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`))
+  return lines.join('\n')
 }
 
 function quote(element: HtmlElement, context: MarkdownContext): readonly string[] {
   const text = joinBlocks(blocksOf(element.childNodes, context))
-  return text === '' ? [] : [text.replace(/^/gm, '> ').replace(/^> $/gm, '>')]
+  return text === '' ? [] : [quoted(text)]
 }
 
 /** A link around blocks, such as a card: its first line is the link. */
@@ -104,7 +110,7 @@ function cardLink(element: HtmlElement, context: MarkdownContext): readonly stri
   const [title, ...others] = blocksOf(element.childNodes, context)
   if (title === undefined || href === undefined) return title === undefined ? [] : [title, ...others]
   const [, marks = '', text = ''] = /^(#{1,6} |\*\*)?([^]*?)(?:\*\*)?$/.exec(title) ?? []
-  if (/[\n[\]]/.test(text)) return [title, ...others]
+  if (hasAny(text, '\n[]')) return [title, ...others]
   const link = `[${text}](${destination(context.resolve(href))})`
   return [marks === '**' ? `**${link}**` : `${marks}${link}`, ...others]
 }

@@ -1,6 +1,7 @@
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { attributeOf, type HtmlElement, type HtmlNode } from '../../markup/html-tree.ts'
 import { classesOf, isChrome } from '../../markup/main-content.ts'
+import { withLineFeeds } from '../../text/spaces.ts'
 
 /** Writes code as a fence, with its language and title. */
 export function fenceOf(pre: HtmlElement, title: string | undefined): string {
@@ -27,10 +28,7 @@ export function codeOf(pre: HtmlElement): string {
     }
   }
   collect(pre.childNodes)
-  return parts
-    .join('')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\s+$/g, '')
+  return withLineFeeds(parts.join('')).replace(/^\n+|\s+$/g, '')
 }
 
 const lineTags: ReadonlySet<string> = new Set(['div', 'li', 'p'])

@@ -8,11 +8,11 @@ import {
 } from '../../markup/html-tree.ts'
 import { classesOf, roleOf } from '../../markup/main-content.ts'
 import { destination, isLeftOut, type MarkdownContext } from './content.ts'
-import { oneLine, spacesAround } from '../../text/spaces.ts'
+import { oneLine, spacesAround, withoutDoubleSpaces } from '../../text/spaces.ts'
 
 /** Writes text and elements in it as Markdown, with a line break where the page has one. */
 export function inlineOf(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  const text = joinPieces(piecesOf(nodes, context)).replace(/ {2,}/g, ' ').trim()
+  const text = withoutDoubleSpaces(joinPieces(piecesOf(nodes, context))).trim()
   return text.includes('\n') ? text.replace(/ *\n */g, '\\\n') : text
 }
 
@@ -114,7 +114,8 @@ function link(element: HtmlElement, inside: string, { resolve }: MarkdownContext
   const [before, text, after] = spacesAround(inside)
   if (href === undefined || text === '') return inside
   const address = destination(resolve(href))
-  if (/^https?:/.test(address) && address === textOf(element)) return `${before}<${address}>${after}`
+  if ((address.startsWith('http:') || address.startsWith('https:')) && address === textOf(element))
+    return `${before}<${address}>${after}`
   return `${before}[${text.replaceAll('\n', ' ')}](${address})${after}`
 }
 

@@ -27,5 +27,5 @@ export function isIncompleteCode(text: string): boolean {
 
 /** Whether a note says where the import is that a plugin has failed at. */
 export function isTriggerNote(text: string): boolean {
-  return /^The plugin .+ was triggered by this import$/.test(text)
+  return text.startsWith('The plugin ') && text.endsWith(' was triggered by this import')
 }

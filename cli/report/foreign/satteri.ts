@@ -14,10 +14,7 @@ export function readPlacedMessage(message: string): (WrittenPlace & { readonly t
 
 /** A message without notes for the parser's developers. */
 export function withoutNotes(message: string): string {
-  return message
-    .replace(/ \(note: [^]*\)$/, '')
-    .replace(/ with (?:oxc|acorn)\b/, '')
-    .trim()
+  return message.replace(/ \(note: [^]*\)$| with (?:oxc|acorn)\b/g, '').trim()
 }
 
 /** The place of another tag that a message names: `… for `<li>` (1:1)`, `(1:1-1:5)` or `(`<p>` opened at 1:1)`. */
@@ -28,7 +25,7 @@ export function placeOfOther(message: string): WrittenPlace | undefined {
 
 /** Whether a message names a kind of block, `paragraph`, beside the tags that it quotes. */
 export function namesBlock(message: string): boolean {
-  return [...message.matchAll(/`([^`]*)`/g)].some(([, quoted = '']) => /^\w+$/.test(quoted))
+  return /`\w+`/.test(message)
 }
 
 /** Whether a `{` has no end. */
@@ -43,7 +40,7 @@ export function isExpressionMistake(message: string): boolean {
 
 /** What is wrong with an expression, without the words in front of it. */
 export function expressionReason(message: string): string {
-  return message.replace(/^Could not parse expression:\s*/, '').replace(/\.$/, '')
+  return message.replace(/^Could not parse expression:\s*|\.$/g, '')
 }
 
 /** The token at which an expression goes wrong. */

@@ -24,6 +24,8 @@ import { ruleOf } from '../../report/rules.ts'
 import { newStages } from '../../report/stages.ts'
 import type { DevPage } from './ports.ts'
 import { redirectAt } from './redirect.ts'
+import { isScript } from '../../files/file-kinds.ts'
+import { isStyleSheet } from '../../bundle/styles/sass.ts'
 
 /** A site in one language that can be rendered. */
 export interface LoadedSite {
@@ -99,7 +101,7 @@ function reusedSite(last: LoadedSite | undefined, changed: readonly string[]): S
   if (!last?.source || changed.length === 0) return undefined
   const { bundle, source, project } = last
   const isContent = contentFiles(source, project)
-  const isCode = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss)$/.test(path) && existsSync(path)
+  const isCode = (path: string): boolean => (isScript(path) || isStyleSheet(path)) && existsSync(path)
   return changed.every((path) => isCode(path) && bundle.inputs.has(path) && !isContent(path)) ? source : undefined
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { withoutBase } from '../../../runtime/contract/paths.ts'
+import { splitAddress, withoutHash } from '../../text/addresses.ts'
+import { withoutStart } from '../../text/ends.ts'
 
 /** A parsed request. */
 interface SiteRequest {
@@ -24,7 +26,7 @@ export type RequestHandler = (request: SiteRequest) => boolean | Promise<boolean
 export function parseRequest(raw: IncomingMessage, response: ServerResponse, baseUrl: string): SiteRequest | undefined {
   const target = (raw.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '')
   if (!target.startsWith('/')) return undefined
-  const [, pathname = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
+  const [pathname, search] = splitAddress(withoutHash(target))
   const path = withoutBase(pathname, baseUrl)
   const file = path === undefined ? undefined : decode(path)
   return { raw, response, method: raw.method ?? 'GET', pathname, path, search, file }
@@ -46,7 +48,7 @@ function decode(path: string): string | undefined {
 
 /** Whether the address of a client is this machine's own. */
 export function isLoopback(address = ''): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+  return address === '::1' || withoutStart(address, '::ffff:').startsWith('127.')
 }
 
 /**

@@ -247,7 +247,7 @@ const feedOptions = section<FeedOptions>()({
 /** Removes the flags that make a regular expression stateful. */
 const truncateMarker = z
   .instanceof(RegExp, { error: 'expected a regular expression' })
-  .transform(({ source, flags }) => new RegExp(source, flags.replace(/[gy]/g, '')))
+  .transform(({ source, flags }) => new RegExp(source, flags.replace('g', '').replace('y', '')))
 
 /** Schema of the options of `blog()`. */
 export const blogSchema = section<BlogOptions>()({

@@ -15,6 +15,8 @@ import type { LeftOutPage, SourceInput } from '../source.ts'
 import { resolveTags, type TagRules } from '../tags/tags.ts'
 import type { BlogPlan } from './options.ts'
 import { type AuthorRules, resolveAuthors } from './post-authors.ts'
+import { withoutIndex } from '../../text/addresses.ts'
+import { withoutExtension } from '../../files/file-kinds.ts'
 
 /** Values that the posts of a blog share. */
 interface PostContext {
@@ -178,7 +180,7 @@ function parsePostName(path: string): PostName {
   const [, folder = '', year, month, day, text = ''] = dated.exec(path) ?? []
   const date = year === undefined ? undefined : dateOf([year, month, day].map(Number))
   if (date === undefined) {
-    const name = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')
+    const name = withoutIndex(withoutExtension(path))
     return { slug: `/${name}`, text: name }
   }
   return { date, slug: `/${year}/${month}/${day}/${folder}${text}`, text }

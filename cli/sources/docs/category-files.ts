@@ -8,6 +8,7 @@ import { locateData, readData } from '../files/data-file.ts'
 import { leftOut } from '../files/left-out.ts'
 import type { SourceInput } from '../source.ts'
 import { categoryLink } from './sidebar-schema.ts'
+import { posix } from 'node:path'
 
 /** A `_category_` file: what the sidebar makes of its folder. */
 export interface CategoryKeys {
@@ -71,7 +72,7 @@ interface CategoryFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+const categoryNames = ['_category_.json', '_category_.yml', '_category_.yaml']
 
 /** Reads all `_category_` files of a docs folder. @param input.config says whether they may have classes */
 export function readCategoryFiles(
@@ -81,7 +82,7 @@ export function readCategoryFiles(
   const byFolder = new Map<string, CategoryFile>()
   const diagnostics: Diagnostic[] = []
   for (const path of folder.all) {
-    if (!path.includes('_category_') || !categoryName.test(path)) continue
+    if (!categoryNames.includes(posix.basename(path))) continue
     const { file } = fileIn(folder, path)
     const data = readData(files, file, categorySchema)
     const value = config.security.content === 'code' ? data.value : withoutClass(data.value)

@@ -2,6 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri'
 import { textBelowFrontMatter } from '../../config/front-matter/read.ts'
 import { childrenOf, plainText } from '../../text/markdown-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import { posix } from 'node:path'
 
 interface FileText {
   readonly file: string
@@ -11,7 +12,8 @@ interface FileText {
 /** Notes that a file is the table of contents of another tool. @param path relative to the docs folder */
 export function foreignSummary(path: string, source: FileText): readonly Diagnostic[] {
   // Most files have not changed: their texts are not even read.
-  if (!/(?:^|\/)SUMMARY\.md$/i.test(path) || !isListOfLinks(textBelowFrontMatter(source.text))) return []
+  if (posix.basename(path).toLowerCase() !== 'summary.md' || !isListOfLinks(textBelowFrontMatter(source.text)))
+    return []
   return [
     diagnostic({
       code: 'foreign-summary',

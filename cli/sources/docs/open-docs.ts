@@ -38,6 +38,7 @@ import { unknownNeighbours } from './pagination-ids.ts'
 import { docTagPages } from './tag-pages.ts'
 import { planVersions, type VersionPlan } from './versions.ts'
 import { checkOptions } from '../options.ts'
+import { isMarkdown, withoutExtension } from '../../files/file-kinds.ts'
 
 /** The content source of `docs()`. */
 export function openDocs(name: string, options: DocsOptions): ContentSource {
@@ -139,7 +140,7 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
 function excludedDocs(folder: ContentFolder, { instance, version }: DocsVersionSettings): readonly LeftOutPage[] {
   return excludedPages(folder).map((page) => {
     const below = folder.path === '' ? page.file : page.file.slice(folder.path.length + 1)
-    return { ...page, doc: { instance, version, id: below.replace(/\.mdx?$/i, '') } }
+    return { ...page, doc: { instance, version, id: isMarkdown(below) ? withoutExtension(below) : below } }
   })
 }
 

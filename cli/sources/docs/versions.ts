@@ -8,6 +8,7 @@ import { folderRoute } from '../route-paths.ts'
 import { checkOptions } from '../options.ts'
 import { type DocsOptions, docsSchema, type DocsSettings } from './options.ts'
 import type { DocsVersionSettings, SourceInput } from '../source.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** A version to load: its settings and the paths of its files. */
 export interface VersionPlan {
@@ -56,7 +57,7 @@ export function instanceName(name: string, id: string): string {
 }
 
 /** The name is part of paths, which must not lead elsewhere. */
-const versionName = z.string().refine((name) => !/[/\\]/.test(name), { error: 'expected a name without slashes' })
+const versionName = z.string().refine((name) => !hasAny(name, '/\\'), { error: 'expected a name without slashes' })
 
 function readReleased(
   tree: SourceTree,

@@ -68,7 +68,9 @@ function inFolders(tree: SourceTree, pattern: string): readonly FoundPackage[] {
 /** The folders at a path, each part of which may have stars. */
 function foldersOf(tree: SourceTree, path: string): readonly string[] {
   if (!isGlob(path)) return [path]
-  const [, parent = '', last = path] = /^(.*)\/([^/]*)$/.exec(path) ?? []
+  const end = path.lastIndexOf('/')
+  const parent = path.slice(0, Math.max(0, end))
+  const last = path.slice(end + 1)
   const parents = foldersOf(tree, parent)
   if (!isGlob(last)) return parents.map((folder) => `${folder}/${last}`)
   const isMatch = globMatcher([last])
@@ -126,7 +128,7 @@ function missing(pattern: string, context: MissingContext): Diagnostic {
 }
 
 function installHint(pattern: string, { tree, places, settings }: MissingContext): string {
-  const scope = /^@[^/]+/.exec(pattern)?.[0]
+  const scope = pattern.startsWith('@') ? pattern.split('/', 1)[0] : undefined
   const installed = places.flatMap((place) => installedIn(tree, place, scope))
   const meant = isGlob(pattern) ? undefined : suggest(pattern, installed)
   if (meant !== undefined) return `Did you mean '${meant}'?`

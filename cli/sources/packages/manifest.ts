@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { readData, type ReadData } from '../files/data-file.ts'
+import { withoutExtension } from '../../files/file-kinds.ts'
 
 const manifestSchema = z.object({
   name: z.string().optional().catch(undefined),
@@ -40,7 +41,7 @@ export function entryPoints(name: string, { exports }: Manifest): readonly strin
   if (keys.length === 0) return [name]
   const paths = new Set(keys.map(([key]) => key))
   return [...paths]
-    .filter((key) => !paths.has(key.replace(/\.[cm]?js$/, '')) || !/\.[cm]?js$/.test(key))
+    .filter((key) => !/\.[cm]?js$/.test(key) || !paths.has(withoutExtension(key)))
     .map((key) => name + key.slice(1))
 }
 

@@ -18,7 +18,7 @@ export function packageText(input: PackageText): string {
     `# ${escapeMarkdown(name)}`,
     facts(input),
     introduction(input),
-    body.headings.some((heading) => /^install/i.test(heading)) ? '' : installation(name, manifest),
+    body.headings.some((heading) => heading.toLowerCase().startsWith('install')) ? '' : installation(name, manifest),
     body.text,
     entries.length > 1 ? `## Entry points\n\n${entries.map((entry) => `- \`${entry}\``).join('\n')}` : '',
   ]

@@ -15,7 +15,7 @@ export interface ReadmeLinks {
 /** The path of an address on this site; `undefined` for other addresses. */
 export function sitePath(url: string, { siteUrls }: ReadmeLinks): string | undefined {
   const site = siteUrls.find(
-    (origin) => url === origin || /^[/?#]/.test(url.startsWith(origin) ? url.slice(origin.length) : ''),
+    (origin) => url === origin || ['/', '?', '#'].some((sign) => url.startsWith(origin + sign)),
   )
   if (site === undefined) return undefined
   const path = url.slice(site.length)

@@ -8,6 +8,8 @@ import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
 import { type ReadmeLinks, rewriteAddress } from './readme-links.ts'
 import { isPicture } from '../../files/file-kinds.ts'
+import { hasSpace } from '../../text/spaces.ts'
+import { hasAny } from '../../text/has-any.ts'
 
 /** A README for a page with a title of its own. */
 export interface ReadmeBody {
@@ -104,7 +106,7 @@ function addressEdits(node: MdastNode & { readonly url: string }, { text, links 
     return [{ start, end: endOf(node), text: `[${node.url}](${address})` }]
   const from = Math.max(0, ...childrenOf(node).map((child) => endOf(child) - start))
   const at = source.indexOf(node.url, node.type === 'definition' ? source.indexOf(']:') : from)
-  const wrapped = isExternal(address) || !/[\s()]/.test(address) ? address : `<${address}>`
+  const wrapped = isExternal(address) || !(hasSpace(address) || hasAny(address, '()')) ? address : `<${address}>`
   return at === -1 ? [] : [{ start: start + at, end: start + at + node.url.length, text: wrapped }]
 }
 

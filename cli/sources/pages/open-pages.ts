@@ -133,7 +133,9 @@ function routeOf(path: string, slug: string | undefined, { routeBasePath }: Page
   const name = withoutExtension(path)
   if (name === '404' && slug === undefined) return '/404.html'
   const folder = name.includes('/') ? `/${name.slice(0, name.lastIndexOf('/'))}` : ''
-  const relative = slug === undefined ? `/${name.replace(/(^|\/)index$/, '$1')}` : resolveSlug(slug, folder)
+  const isIndex = name === 'index' || name.endsWith('/index')
+  const ownSlug = `/${isIndex ? name.slice(0, -'index'.length) : name}`
+  const relative = slug === undefined ? ownSlug : resolveSlug(slug, folder)
   return encodeRoute(joinRoute(routeBasePath, relative))
 }
 

@@ -26,6 +26,8 @@ import { readMessage } from '../typedoc/typedoc-messages.ts'
 import type { UnexportedType } from '../typedoc/declarations/unexported-types.ts'
 import { beforeComments } from '../typedoc/declarations/written-modifiers.ts'
 import { isDeclaration } from '../../../cli/files/file-kinds.ts'
+import { hasSpace } from '../../../cli/text/spaces.ts'
+import { withoutScope } from '../../../cli/report/package-name.ts'
 
 /** Defaults for a site; the author's options override them. */
 const defaults = {
@@ -165,7 +167,7 @@ function linkMappings(mappings: unknown, withPlatform: boolean): unknown {
 
 /** Whether an entry has the name of its package. */
 function isMain({ name }: FoundEntry): boolean {
-  return !name.replace(/^@[^/]+\//, '').includes('/')
+  return !withoutScope(name).includes('/')
 }
 
 /** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
@@ -201,7 +203,7 @@ function keepModuleNames({ converter }: Application, names: ReadonlySet<string>)
       comment?.removeTags('@mergeModuleWith')
     const tag = kind === ReflectionKind.Module && names.has(name) ? comment?.getTag('@module') : undefined
     if (!comment || !tag) return
-    const isText = /\s/.test(Comment.combineDisplayParts(tag.content).trim())
+    const isText = hasSpace(Comment.combineDisplayParts(tag.content).trim())
     if (isText) comment.summary = [...comment.summary, ...tag.content]
     tag.content = []
   }

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs'
-import { dirname, sep } from 'node:path'
+import { dirname } from 'node:path'
 import ts from 'typescript'
 import type { FileStamp, FolderStamp } from './conversion.ts'
-import { isInstalledFile, isScript } from '../../../cli/files/file-kinds.ts'
+import { isInstalledFile, isScript, stepsOf } from '../../../cli/files/file-kinds.ts'
 import { stampFile, stampFolder } from './stamps.ts'
 
 /** A recording of the files that TypeScript reads, and of those that it looks for. */
@@ -46,7 +46,7 @@ export function recordReads(): ReadRecord {
 
 /** New files matter in the author's folders only. */
 function isOwn(path: string): boolean {
-  const parts = path.split(sep === '\\' ? /[\\/]/ : '/')
+  const parts = stepsOf(path)
   return !parts.includes('node_modules') && isScript(path)
 }
 

@@ -6,7 +6,10 @@ const scheme = 'docs-gen-typescript:'
 export const resolve: ResolveHook = async (specifier, context, next) => {
   const result = await next(specifier, context)
   const isScript =
-    specifier === 'typescript' && /^file:.*\/typescript\.js$/.test(result.url) && result.format !== 'module'
+    specifier === 'typescript' &&
+    result.url.startsWith('file:') &&
+    result.url.endsWith('/typescript.js') &&
+    result.format !== 'module'
   return isScript ? { url: scheme + result.url, format: 'module', shortCircuit: true } : result
 }
 

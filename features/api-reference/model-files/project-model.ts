@@ -6,6 +6,7 @@ import { exportNames } from '../typedoc/links/link-names.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { assignedName, nameForModule } from '../typedoc/module-names.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
+import { withoutIndex } from '../../../cli/text/addresses.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
 type ModuleIdentity = Pick<ApiModule, 'name' | 'package' | 'isImportable'>
@@ -82,7 +83,7 @@ function isModule({ kind }: Declaration): boolean {
 
 /** `index` of a package is the package itself. */
 function importable(owner: string, entry = ''): ModuleIdentity {
-  const path = entry.replace(/(?:^|\/)index$/, '')
+  const path = withoutIndex(entry)
   return { name: path === '' || path === owner ? owner : `${owner}/${path}`, package: owner, isImportable: true }
 }
 

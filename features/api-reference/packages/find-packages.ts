@@ -115,7 +115,7 @@ function missing(pattern: string, root: string): Diagnostic {
     readNames(pattern.startsWith('@') ? join(modules, dirname(pattern)) : modules),
   )
   const names = pattern.startsWith('@') ? folderNames.map((name) => `${dirname(pattern)}/${name}`) : folderNames
-  const near = /^[./]/.test(pattern) ? undefined : suggest(pattern, names)
+  const near = pattern.startsWith('.') || pattern.startsWith('/') ? undefined : suggest(pattern, names)
   const isFolder = isFolderPath(pattern)
   const install = isFolder
     ? 'Folders start from the site folder and hold a package.json.'

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Manifest } from './manifest.ts'
+import { isTypeScript } from '../../../cli/files/file-kinds.ts'
 
 /** A file of a package that code can import. */
 export interface PackageEntry {
@@ -47,7 +48,7 @@ function exportedTypes(value: unknown, folder: string): readonly ExportEntry[] {
   if (!entries.some(([key]) => key.startsWith('.')))
     return [{ path: '.', target: typesIn(value, folder) }].filter(hasTarget)
   const exact = entries
-    .filter(([path]) => !path.includes('*') && !/\.(?:json|css)$/.test(path))
+    .filter(([path]) => !path.includes('*') && !path.endsWith('.json') && !path.endsWith('.css'))
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
   const paths = new Set(Object.keys(value))
@@ -108,8 +109,8 @@ function firstTypes(values: readonly unknown[], folder: string): string | undefi
 /** A TypeScript file, or the declarations next to a script. */
 function typesOf(path: string, folder: string): string | undefined {
   const file = resolve(folder, path)
-  const candidates = /\.[cm]?tsx?$/.test(file)
+  const candidates = isTypeScript(file)
     ? [file]
     : [file.replace(/\.([cm]?)jsx?$/, '.d.$1ts'), join(file, 'index.d.ts'), `${file}.d.ts`]
-  return candidates.find((candidate) => /\.[cm]?tsx?$/.test(candidate) && existsSync(candidate))
+  return candidates.find((candidate) => isTypeScript(candidate) && existsSync(candidate))
 }

@@ -3,6 +3,8 @@ import { posixPath } from '../../../cli/process/posix-path.ts'
 import type { ApiModule, ApiPackage } from '../model/model.ts'
 import type { ConversionRequest } from '../conversion/conversion.ts'
 import { type Manifest, manifestAbove, packageInfo, readManifest, revisionOf } from '../packages/manifest.ts'
+import { withoutIndex } from '../../../cli/text/addresses.ts'
+import { isWholeNumber } from '../../../cli/text/numbers.ts'
 
 /** Names modules, and collects their packages. */
 interface ModuleNamer {
@@ -46,10 +48,7 @@ export function moduleNamer({ entries, entryPoints }: ConversionRequest, revisio
 /** `packages/a/src/index.ts` → `@scope/a`, `packages/a/src/extra.ts` → `@scope/a/extra`. */
 function importName({ name, folder }: Manifest, file: string): string {
   const path = posixPath(relative(folder, file))
-  const bare = path
-    .replace(/(?:\.d)?\.[cm]?tsx?$/, '')
-    .replace(/^(?:src|lib|source)\//, '')
-    .replace(/(?:^|\/)index$/, '')
+  const bare = withoutIndex(path.replace(/(?:\.d)?\.[cm]?tsx?$/, '').replace(/^(?:src|lib|source)\//, ''))
   return bare === '' ? name : `${name}/${bare}`
 }
 
@@ -66,7 +65,7 @@ export function nameForModule(module: string): string {
       ?.split(/[^\w$]+/)
       .filter(Boolean) ?? []
   const name = words.map((word, n) => (n === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
-  return /^\d|^$/.test(name) ? `_${name}` : name
+  return name === '' || isWholeNumber(name.charAt(0)) ? `_${name}` : name
 }
 
 /** A private package is a site or a workspace, which code cannot import by name. */

@@ -7,6 +7,7 @@ import { readFormattedError } from '../../../cli/report/foreign/typescript.ts'
 import { optionProblem } from '../../../cli/sources/options.ts'
 import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { readCommentMessage } from './typedoc-messages.ts'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A position in a file as TypeDoc and TypeScript have it. */
 export interface TextPlace {
@@ -100,7 +101,7 @@ export class Problems {
 
 /** A message without colours. */
 function plain(message: string): string {
-  return message.replace(/\u001B\[\d+m/g, '').trim()
+  return stripVTControlCharacters(message).trim()
 }
 
 /** A message, and the position that it states. */

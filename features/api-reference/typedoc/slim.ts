@@ -5,6 +5,7 @@ import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './links/comment-links.ts'
 import type { NamedDeclarations } from './links/link-names.ts'
 import type { WrittenAs } from './declarations/written-declarations.ts'
+import { isComponentName } from '../../../cli/code/syntax.ts'
 
 /** Any value in TypeDoc's JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -107,7 +108,7 @@ function slimChildren(children: Json, context: SlimContext): Json {
 /** Names destructured parameters: `props` of a component, `options` of other functions. */
 function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
   if (!isArray(parameters)) return parameters
-  const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
+  const name = isComponentName(owner) ? 'props' : 'options'
   return parameters.map((parameter) => {
     const result = slim(parameter, context)
     return isObject(result) && result['name'] === '__namedParameters' ? { ...result, name } : result

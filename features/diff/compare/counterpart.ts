@@ -8,8 +8,8 @@ export type Counterpart = (address: string) => string
 export function newAddresses(now: Site, moved: readonly PagePair[]): Counterpart {
   const targets = new Map(moved.map(({ address, newAddress }) => [address, newAddress]))
   return (link) => {
-    const [address = '', ...query] = link.split(/(?=\?)/)
+    const [address = ''] = link.split('?', 1)
     const target = targets.get(address) ?? targetOf(now, locate(now, address) ?? address).address
-    return [target, ...query].join('')
+    return target + link.slice(address.length)
   }
 }

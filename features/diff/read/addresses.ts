@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
+import { isHtmlFile } from '../../../runtime/contract/index.ts'
 
 /** The files of a built site, sorted by what they are. */
 export interface SiteFiles {
@@ -31,18 +32,14 @@ export function sortFiles(paths: readonly string[]): SiteFiles {
 
 /** Address of a page's file; `undefined` for other files. A folder keeps its name, as `a.html` in `a.html/index.html`. */
 function pageAddress(path: string): string | undefined {
-  if (!/\.html?$/i.test(path)) return undefined
-  return withoutSlash(
-    `/${readable(path)
-      .replace(/(^|\/)index\.html?$/i, '$1')
-      .replace(/\.html?$/i, '')}`,
-  )
+  if (!isHtmlFile(path)) return undefined
+  return withoutSlash(`/${readable(path).replace(/(?:(^|\/)index)?\.html?$/i, '$1')}`)
 }
 
 /** Address of a file that is no page; `undefined` if no reader links to it. */
 function fileAddress(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const isPublic = path.startsWith('.well-known/') || !/(?:^|\/)\./.test(path)
+  const isPublic = path.startsWith('.well-known/') || !(path.startsWith('.') || path.includes('/.'))
   if (!isPublic || ofTheHost.has(path) || ofTheGenerator.test(path)) return undefined
   const bare = withoutHash(path)
   if (bare === path) return `/${readable(path)}`
@@ -76,7 +73,7 @@ const plainHash = /^(?:(.*)[-._])?([A-Za-z\d]{8,})((?:\.\w+)+)$/
 const dashedHash = /^(?:(.*)[-._])?([\w-]{8}(?:_[A-Za-z\d]+)?)((?:\.\w+)+)$/
 
 function isHexadecimal(word: string): boolean {
-  return /^[a-f\d]{8,}$/.test(word) && /[a-f]/.test(word) && /\d/.test(word)
+  return /^(?=.*[a-f])(?=.*\d)[a-f\d]{8,}$/.test(word)
 }
 
 /** Whether a word looks like a hash in letters of both cases and digits, and not like a name such as `AsyncTable`. */

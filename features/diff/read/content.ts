@@ -7,6 +7,7 @@ import {
 } from '../../../cli/markup/html-tree.ts'
 import { isChrome, isSelfLink } from '../../../cli/markup/main-content.ts'
 import { isHeadingTag } from '../../../cli/markup/heading-tag.ts'
+import { withLineFeeds } from '../../../cli/text/spaces.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {
@@ -129,7 +130,7 @@ class ContentReader {
 }
 
 function codeBlock(text: string): Block | undefined {
-  const code = text.replace(/\r\n?/g, '\n').trimEnd()
+  const code = withLineFeeds(text).trimEnd()
   return code === '' ? undefined : { kind: 'code', text: code }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../cli/markup/html-tree.ts'
 import { mainContent } from '../../../cli/markup/main-content.ts'
 import { type LinkTarget, resolveLink, type Site } from './site.ts'
+import { wordsOf } from '../../../cli/text/spaces.ts'
 
 /** The facts of a page that are compared. */
 export interface PageFacts {
@@ -55,16 +56,12 @@ export function pageFacts(document: HtmlDocument, place: PagePlace): PageFacts {
   const title = elements.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head')
   const html = elements.find(({ tagName }) => tagName === 'html')
   const canonical = links.find((link) => relOf(link) === 'canonical')
+  const robots = metas.get('robots')
   return {
     title: title && plainText(textOf(title)),
     description: metas.get('description'),
     canonical: canonical && addressIn(canonical, place),
-    robots: metas
-      .get('robots')
-      ?.toLowerCase()
-      .split(/[\s,]+/)
-      .sort()
-      .join(', '),
+    robots: robots && wordsOf(robots.toLowerCase().replaceAll(',', ' ')).sort().join(', '),
     lang: html && languageOf(html),
     hreflang: alternates(links, place),
     social: socialCards(metas, place),
@@ -135,12 +132,14 @@ function alternates(links: readonly HtmlElement[], place: PagePlace): readonly s
 }
 
 function socialCards(metas: ReadonlyMap<string, string>, place: PagePlace): readonly string[] {
-  const cards = [...metas].filter(([name]) => /^(?:og|twitter|article):/.test(name))
-  return cards.map(([name, value]) => `${name} ${addressed.test(name) ? imageName(value, place) : value}`).sort()
+  const cards = [...metas].filter(([name]) => ['og:', 'twitter:', 'article:'].some((start) => name.startsWith(start)))
+  return cards
+    .map(([name, value]) => `${name} ${addressed.some((end) => name.endsWith(end)) ? imageName(value, place) : value}`)
+    .sort()
 }
 
 /** Social cards whose value is an address. */
-const addressed = /:(?:url|image|image:url|image:secure_url)$/
+const addressed = [':url', ':image', ':image:secure_url']
 
 function namesOf(element: HtmlElement): readonly string[] {
   const name = element.tagName === 'a' ? attributeOf(element, 'name') : undefined

@@ -1,4 +1,5 @@
 import { attributeOf, elementsOf, type HtmlDocument } from '../../../cli/markup/html-tree.ts'
+import { linesOf, wordsOf } from '../../../cli/text/spaces.ts'
 
 /** The address that a page forwards to, as it is written; `undefined` for other pages. */
 export function refreshTarget(document: HtmlDocument): string | undefined {
@@ -28,11 +29,8 @@ export interface RedirectRule {
 
 /** Reads a `_redirects` file, as Netlify and Cloudflare Pages have it. Lines with other placeholders or conditions are left out. */
 export function redirectRules(text: string): readonly RedirectRule[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [from = '', to = '', ...rest] = line
-      .replace(/(?:^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/)
+  return linesOf(text).flatMap((line) => {
+    const [from = '', to = '', ...rest] = wordsOf(line.replace(/(?:^|\s)#.*$/, ''))
     const isPlain = from.startsWith('/') && to !== '' && !from.includes('/:') && !to.includes('=')
     return isPlain && rest.every((word) => /^\d{3}!?$/.test(word) && !word.startsWith('4')) ? [{ from, to }] : []
   })

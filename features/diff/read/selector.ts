@@ -1,5 +1,6 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what'
 import { attributeOf, type ElementTest, type HtmlElement } from '../../../cli/markup/html-tree.ts'
+import { wordsOf } from '../../../cli/text/spaces.ts'
 
 /**
  * Compiles a selector of tags, classes, ids and attributes, such as `main .content, #text`.
@@ -41,7 +42,7 @@ function fitsAttribute(element: HtmlElement, { name, action, value }: AttributeS
   const actual = attributeOf(element, name)
   if (actual === undefined) return false
   if (action === 'exists') return true
-  if (action === 'element') return actual.split(/\s+/).includes(value)
+  if (action === 'element') return wordsOf(actual).includes(value)
   if (action === 'start') return actual.startsWith(value)
   if (action === 'end') return actual.endsWith(value)
   if (action === 'any') return actual.includes(value)

@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, type HtmlDocument } from '../../../cli/markup/html-tree.ts'
 import { readable, withoutSlash } from './addresses.ts'
-import { isWebAddress } from '../../../cli/text/addresses.ts'
+import { isRootPath, isWebAddress } from '../../../cli/text/addresses.ts'
 
 /** Stands for the origin of a site while that is not known. */
 export const noOrigin = 'http://site.invalid'
@@ -54,7 +54,7 @@ export function pagePath(pathname: string): string {
 function linkedBases({ document }: SamplePage, has: (address: string) => boolean): readonly string[] {
   return elementsOf(document).flatMap((element) => {
     const link = attributeOf(element, 'href') ?? attributeOf(element, 'src')
-    const url = link !== undefined && /^\/[^/]/.test(link) ? parseUrl(link, noOrigin) : undefined
+    const url = link !== undefined && isRootPath(link) && link !== '/' ? parseUrl(link, noOrigin) : undefined
     const parts = readable(url?.pathname ?? '')
       .split('/')
       .slice(1)

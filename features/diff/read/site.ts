@@ -8,7 +8,7 @@ import { problem } from '../problem.ts'
 import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './redirects.ts'
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
-import { isWebAddress, withoutEndSlashes } from '../../../cli/text/addresses.ts'
+import { isWebAddress, withSingleSlashes, withoutEndSlashes } from '../../../cli/text/addresses.ts'
 
 /** Facts about a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
@@ -50,7 +50,7 @@ export function readSite(folder: string, baseUrl?: string): Site | Diagnostic {
     if (!from.endsWith('*') && !pages.has(address) && !all.files.has(address))
       redirects.set(address, { href: to, file: '_redirects' })
   }
-  const base = baseUrl === undefined ? location.base : `/${baseUrl}/`.replace(/\/+/g, '/')
+  const base = baseUrl === undefined ? location.base : withSingleSlashes(`/${baseUrl}/`)
   return { ...all, ...location, base, pages, folder, redirects, rules, generator }
 }
 

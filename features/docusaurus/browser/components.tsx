@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, type ComponentType, Fragment, type React
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import { Head } from '../../../runtime/ui/Head.tsx'
 import { usePage, useSite } from '../../../runtime/hooks/runtime.ts'
+import { placeholderParts } from '../../../runtime/contract/index.ts'
 
 /** Props of `Heading`: the element, and its attributes. */
 export interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {
@@ -32,7 +33,7 @@ export type InterpolateValues = Readonly<Record<string, ReactNode>>
 
 /** Fills in the `{name}` placeholders of a text. Returns a string if all values are strings, else nodes. */
 export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
-  const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)))
+  const parts = placeholderParts(text).map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)))
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
   return isText ? parts.join('') : parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }

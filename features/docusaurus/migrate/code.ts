@@ -55,7 +55,13 @@ export function styleOf(text: string, program: Program): CodeStyle {
       braces.filter((inside) => /^[\w'"]/.test(inside)).length > braces.filter((i) => i.startsWith(' ')).length
         ? ''
         : ' ',
-    hasTrailingCommas: objects.some(({ start, end }) => /,\s*\}$/.test(text.slice(start, end))) || objects.length === 0,
+    hasTrailingCommas:
+      objects.some(({ start, end }) =>
+        text
+          .slice(start, end - 1)
+          .trimEnd()
+          .endsWith(','),
+      ) || objects.length === 0,
   }
 }
 
@@ -135,7 +141,8 @@ export function printMember({ name, code, comment = [] }: NamedCode, { style, in
   const text = printCode(code, { style, indent, column: indent.length + key.length + 3 })
   const lines = commentLines(comment, indent).map((line) => `${line}\n${indent}`)
   if (text === key) return lines.join('') + key
-  const isLongText = /^['"]/.test(text) && indent.length + key.length + text.length + 3 > width
+  const isLongText =
+    (text.startsWith("'") || text.startsWith('"')) && indent.length + key.length + text.length + 3 > width
   return `${lines.join('')}${key}:${isLongText ? `\n${indent}${style.unit}` : ' '}${text}`
 }
 

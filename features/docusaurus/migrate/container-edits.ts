@@ -1,7 +1,7 @@
 import type { ArrayExpression, Comment, Node, ObjectExpression } from 'oxc-parser'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
 import { type CodeStyle, commentLines, type NamedCode, printCode, printMember } from './code.ts'
-import { indentOf } from '../../../cli/text/spaces.ts'
+import { blankLine, indentOf } from '../../../cli/text/spaces.ts'
 
 /** An object or a list in code. */
 export type Container = ObjectExpression | ArrayExpression
@@ -197,7 +197,7 @@ function withBlankLine({ lines, change }: Pick<RemovalInput, 'lines' | 'change'>
   if (!blank?.[1]) return start
   const next = lines.slice(n + 1).find(({ node }) => !change.removals.has(node))
   const after = lines.slice(n).findLast((line) => !next || line.start < next.start)
-  const isAtEnd = !next || /^[^\S\n]*\n/.test(text.slice(after?.end))
+  const isAtEnd = !next || blankLine(text.slice(after?.end)) !== ''
   return isAtEnd ? start - blank[1].length : start
 }
 

@@ -41,8 +41,9 @@ function isDeclared(name: string, { program }: ConfigTree): boolean {
 /** Before the first statement, and before the comment right above it unless that is about the whole file. */
 function importPlace({ program, comments }: ConfigTree, text: string): number {
   const first = program.body.find((statement) => !('directive' in statement && statement.directive)) ?? program
+  const [firstLine = ''] = text.slice(first.start).split('\n', 1)
   const isLoading =
-    first.type === 'ImportDeclaration' || /^(?:const|var|let)[^\n]*require\(/.test(text.slice(first.start))
+    first.type === 'ImportDeclaration' || (first.type === 'VariableDeclaration' && firstLine.includes('require('))
   let place = first.start
   for (;;) {
     const above = comments.find(({ end }) => end <= place && text.slice(end, place) === '\n')

@@ -93,13 +93,16 @@ function versionOf(folder: string): string {
   return String(manifestAt(join(folder, 'package.json'))['version'] ?? 'latest')
 }
 
+/** Parts of the names of packages of others for Docusaurus. */
+const communityNames = ['plugin', 'theme', 'preset', 'lunr-search', 'search-local'].map((part) => `docusaurus-${part}`)
+
 function isForDocusaurus(name: string): boolean {
-  return /^@docusaurus\/|docusaurus-(?:plugin|theme|preset)|docusaurus-lunr-search|docusaurus-search-local/.test(name)
+  return name.startsWith('@docusaurus/') || communityNames.some((part) => name.includes(part))
 }
 
 /** Packages whose modules code of the site may import by the names of the theme. */
 function isTheme(name: string): boolean {
-  return /^@docusaurus\/(?:preset-classic|theme-|plugin-content-)/.test(name)
+  return ['preset-classic', 'theme-', 'plugin-content-'].some((start) => name.startsWith(`@docusaurus/${start}`))
 }
 
 function isOfTheme(module: string): boolean {

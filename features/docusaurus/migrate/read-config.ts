@@ -7,6 +7,10 @@ import { readText } from '../../../cli/files/read-text.ts'
 import { type NamedCode, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import type { MigrationInput } from './input.ts'
+import { isMarkdown, isScript, plainScriptName } from '../../../cli/files/file-kinds.ts'
+
+/** Folders that have no code of the site's. */
+const otherFolders: ReadonlySet<string> = new Set(['node_modules', 'build', 'dist'])
 
 /** Imports whose value is the config, or has it. */
 const configNames = /useDocusaurusContext|useThemeConfig|usePrismTheme|@generated\/docusaurus\.config/
@@ -25,7 +29,7 @@ export function readsConfig({ root, parts }: MigrationInput): boolean {
 }
 
 function isPageWithProperties(file: string): boolean {
-  return /\.[jt]sx?$/.test(file) && takesProperties(file)
+  return plainScriptName.test(file) && takesProperties(file)
 }
 
 /** Absolute paths of scripts and Markdown in a folder, but for those that are built or installed. */
@@ -33,8 +37,8 @@ function codeFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return /^(?:\.|node_modules$|build$|dist$)/.test(entry.name) ? [] : codeFiles(path)
-      return /\.(?:[cm]?[jt]sx?|mdx?)$/.test(entry.name) && !entry.name.includes('.config.') ? [path] : []
+      if (entry.isDirectory()) return entry.name.startsWith('.') || otherFolders.has(entry.name) ? [] : codeFiles(path)
+      return (isScript(entry.name) || isMarkdown(entry.name)) && !entry.name.includes('.config.') ? [path] : []
     })
   } catch {
     return []

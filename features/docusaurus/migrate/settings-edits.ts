@@ -19,7 +19,9 @@ export function newLevels({ parts, config }: MigrationInput, text: ConfigText): 
     onBrokenElementImages: settings['onBrokenElementImages'] === images,
   }
   const levels = Object.keys(settings)
-    .filter((name) => /^on(?:Broken|Docs)/.test(name) && !(name in config) && !isNeedless[name])
+    .filter(
+      (name) => (name.startsWith('onBroken') || name.startsWith('onDocs')) && !(name in config) && !isNeedless[name],
+    )
     .map((name) => ({ name, code: quoteText(String(settings[name]), text.style) }))
   const last = text.settings.properties.findLast(
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name.startsWith('onBroken'),

@@ -10,6 +10,7 @@ import type { TranslatedPlugin } from '../translate.ts'
 import { type Code, type CodeStyle, isPlainData, type NamedCode, quoteText, valueCode } from './code.ts'
 import type { ConfigText } from './config-text.ts'
 import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'
+import { isMarkdown, stepsOf } from '../../../cli/files/file-kinds.ts'
 
 /** A source of the Docusaurus config that becomes a call in `sources`. */
 export interface SourcePart {
@@ -168,7 +169,7 @@ function readingTime({ space, unit }: CodeStyle): NamedCode {
 function hasPosts(folder: string): boolean {
   if (!existsSync(folder)) return false
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => {
-    if (!/\.mdx?$/.test(name) || /(?:^|[\\/])_/.test(name)) return false
+    if (!isMarkdown(name) || stepsOf(name).some((step) => step.startsWith('_'))) return false
     return !/^(?:draft|unlisted):/m.test(readText(join(folder, name)) ?? '')
   })
 }

@@ -2,6 +2,7 @@ import type { ImportDeclaration, Node, VariableDeclaration } from 'oxc-parser'
 import { parseConfig, type ConfigTree } from '../../../cli/config/config-tree.ts'
 import { boundNames, childrenOf, isFunction } from '../../../cli/code/syntax.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
+import { blankLine } from '../../../cli/text/spaces.ts'
 
 /** Removes imports, functions and constants that only removed code has used. @param before the file before code was removed */
 export async function withoutUnusedCode(file: string, text: string, before: ConfigTree): Promise<string> {
@@ -138,12 +139,11 @@ export function removal(
     if (!above || line === undefined || text.slice(line, above.start).trim() !== '' || isFileComment(above.value)) break
     start = line
   }
-  const rest = /^[^\n]*\n?/.exec(text.slice(to))?.[0].length ?? 0
-  let end = to + rest
+  const lineEnd = text.indexOf('\n', to)
+  let end = lineEnd < 0 ? text.length : lineEnd + 1
   const isAfterBlank =
     start === 0 || /(?:\n|\{)[^\S\n]*\n$/.test(text.slice(0, start)) || text.slice(0, start).endsWith('\n\n')
-  const blank = /^[^\S\n]*\n/.exec(text.slice(end))
-  if (isAfterBlank && blank) end += blank[0].length
+  if (isAfterBlank) end += blankLine(text.slice(end)).length
   return { start, end, text: '' }
 }
 

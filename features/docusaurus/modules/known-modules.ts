@@ -213,7 +213,8 @@ export function hasOriginal(specifier: string): boolean {
 
 /** The replacement of a module; the original of a swizzled component is the component itself. */
 export function knownModule(specifier: string): KnownModule | undefined {
-  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  const original = ['@theme-original/', '@theme-init/'].find((start) => specifier.startsWith(start))
+  const name = original === undefined ? specifier : `@theme/${specifier.slice(original.length)}`
   if (name !== specifier && Object.hasOwn(originals, name)) return originals[name]
   return Object.hasOwn(modules, name) ? modules[name] : undefined
 }

@@ -144,13 +144,13 @@ function openActions(plugin: PluginInstance, { generatedFilesDir }: SiteContext)
   return { actions, routes, globalData: () => global, data }
 }
 
-const builtIn = /^docusaurus-plugin-content-(?:docs|blog|pages)$/
+const builtIn: readonly string[] = ['docs', 'blog', 'pages'].map((name) => `docusaurus-plugin-content-${name}`)
 
 /** The contents of all plugins. That of the sources of docs-gen is not loaded yet, so plugins that read it are reported. */
 function seenContent(contents: ReadonlyMap<string, unknown>, missingNames: Set<string>): object {
   return new Proxy(Object.fromEntries(contents), {
     get(target, name, receiver) {
-      if (typeof name === 'string' && builtIn.test(name) && !(name in target)) missingNames.add(name)
+      if (typeof name === 'string' && builtIn.includes(name) && !(name in target)) missingNames.add(name)
       return Reflect.get(target, name, receiver) as unknown
     },
   })

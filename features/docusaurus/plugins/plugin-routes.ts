@@ -11,6 +11,7 @@ import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import { modulePath, namedModules, routeModule, type RoutePart } from './route-module.ts'
 import type { SiteContext } from './site-context.ts'
+import { hasAny } from '../../../cli/text/has-any.ts'
 
 /** The page of a route, or why it has none, as the end of a sentence about the route. */
 export type RoutePage = { readonly path: string } & (DrawnPage | { readonly fault: string })
@@ -45,7 +46,7 @@ function chainsOf(route: unknown): readonly (readonly Values[])[] {
 function pageOf(chain: readonly Values[], input: RoutesInput): RoutePage {
   const routePath = chain.at(-1)?.['path']
   if (typeof routePath !== 'string') return { path: String(routePath), fault: 'has no path' }
-  if (/[*:()]/.test(routePath)) return { path: routePath, fault: 'is a pattern, and a pattern has no file' }
+  if (hasAny(routePath, '*:()')) return { path: routePath, fault: 'is a pattern, and a pattern has no file' }
   const path = sitePath(routePath, input.context.baseUrl)
   const parts = chain.map((route) => routePart(route, input))
   const fault = parts.map((part) => ('fault' in part ? part.fault : undefined)).find((one) => one !== undefined)
@@ -111,7 +112,7 @@ function findComponent(
 /** Whether a package is not installed at all. A package may have modules for bundlers only. */
 function isMissing(name: string, from: string): boolean {
   if (name.startsWith('@theme/')) return true
-  if (/^@(?:docusaurus|generated)/.test(name)) return false
+  if (name.startsWith('@docusaurus') || name.startsWith('@generated')) return false
   const [first = '', second = ''] = name.split('/')
   const folders = createRequire(from).resolve.paths(name) ?? []
   const manifest = join(first.startsWith('@') ? join(first, second) : first, 'package.json')
@@ -123,9 +124,13 @@ interface RouteChain {
   readonly parts: readonly RoutePart[]
 }
 
+function withDashes(text: string): string {
+  return text.replace(/[^\w-]+/g, '-')
+}
+
 function componentPage(path: string, { chain, parts }: RouteChain, { plugin, context }: RoutesInput): DrawnPage {
-  const name = `${path.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'index'}-${contentDigest(path).slice(0, 8)}.js`
-  const module = join(context.generatedFilesDir, 'routes', plugin.name.replace(/[^\w-]+/g, '-'), plugin.id, name)
+  const name = `${withDashes(path).replace(/^-|-$/g, '') || 'index'}-${contentDigest(path).slice(0, 8)}.js`
+  const module = join(context.generatedFilesDir, 'routes', withDashes(plugin.name), plugin.id, name)
   const code = routeModule(parts, { plugin, context, module })
   writeGenerated(module, code)
   const { metadata } = chain.at(-1) ?? {}

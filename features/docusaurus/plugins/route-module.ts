@@ -3,6 +3,7 @@ import { posixPath } from '../../../cli/process/posix-path.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { PluginInstance } from './plugin-instance.ts'
 import type { SiteContext } from './site-context.ts'
+import { isYaml } from '../../../cli/modules/yaml-module.ts'
 
 /** One route of a chain: the module of its component, and those of its properties. */
 export interface RoutePart {
@@ -29,7 +30,7 @@ export function routeModule(parts: readonly RoutePart[], { plugin, context, modu
   const load = (request: string): string => {
     const specifier = moduleSpecifier(request, { context, module })
     const name = `module${imports.length}`
-    const isData = /\.(?:json|ya?ml)$/.test(specifier)
+    const isData = specifier.endsWith('.json') || isYaml(specifier)
     imports.push(`import ${isData ? name : `* as ${name}`} from ${JSON.stringify(specifier)}`)
     return isData ? name : `moduleValue(${name})`
   }

@@ -3,6 +3,8 @@ import { isRecord } from '../../../cli/process/is-record.ts'
 import type { Values } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 import { withoutEnd } from '../../../cli/text/ends.ts'
+import { pathInPackages } from '../../../cli/files/file-kinds.ts'
+import { isIdentifier } from '../../../cli/code/syntax.ts'
 
 /** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
 export interface WebpackAnswer {
@@ -167,9 +169,7 @@ function definitions(object: unknown): PartAnswer {
 function provideAnswer(object: unknown): PartAnswer {
   const values = Object.entries(isRecord(object) ? object : {})
   const isKnown = ([name, from]: readonly [string, unknown]): boolean =>
-    /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
-    [from].flat().length > 0 &&
-    [from].flat().every((one) => typeof one === 'string')
+    isIdentifier(name) && [from].flat().length > 0 && [from].flat().every((one) => typeof one === 'string')
   return {
     bundler: { provide: Object.fromEntries(values.filter(isKnown)) as BundlerSettings['provide'] },
     losses: values.filter((value) => !isKnown(value)).map(([name]) => `ProvidePlugin: ${name}`),
@@ -242,5 +242,5 @@ function ruleName({ test, use, loader, type }: Values): string {
   const first = [test instanceof RegExp ? String(test) : undefined, ...names, type].find(
     (name) => typeof name === 'string',
   )
-  return typeof first === 'string' ? (first.split(/node_modules[\\/]/).at(-1) ?? first) : 'a rule'
+  return typeof first === 'string' ? (pathInPackages(first) ?? first) : 'a rule'
 }

@@ -53,7 +53,7 @@ function hostOf(first: Rendered): Host {
   const go = (href: string, replace: boolean): void =>
     void now.navigate(withoutRoot(href, now.root), { replace, preventScrollReset: true })
   const navigation = hostNavigation({
-    location: () => ({ ...now.location, pathname: now.root.replace(/\/$/, '') + now.location.pathname }),
+    location: () => ({ ...now.location, pathname: bareRoot(now.root) + now.location.pathname }),
     key: () => now.location.key,
     push: (href) => go(href, false),
     replace: (href) => go(href, true),
@@ -69,7 +69,11 @@ function hostOf(first: Rendered): Host {
   return { navigation, update }
 }
 
+function bareRoot(root: string): string {
+  return root.replace(/\/$/, '')
+}
+
 function withoutRoot(href: string, root: string): string {
-  const bare = root.replace(/\/$/, '')
+  const bare = bareRoot(root)
   return href.startsWith(`${bare}/`) ? href.slice(bare.length) : href
 }

@@ -1,6 +1,7 @@
 import type { InternalDocsData } from '../../../runtime/contract/index.ts'
 import type { ClientModule } from '../../../runtime/router/router.ts'
 import { isBridgeHost, isLocal, redirectInside } from './redirect.ts'
+import { isExternal } from '../../../runtime/contract/index.ts'
 
 /**
  * Makes the client module of a site that also exists on an internal host: it redirects readers there, and reports the location
@@ -45,7 +46,7 @@ function reportCopies(window: Window, bridge: Bridge): void {
 function reportLinks({ document }: Window, bridge: Bridge): void {
   document.addEventListener('click', ({ target }) => {
     const href = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : undefined
-    const isRelative = href && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+    const isRelative = href && !isExternal(href)
     if (isRelative) bridge.post({ event: 'static-docs-link-click', href })
   })
 }

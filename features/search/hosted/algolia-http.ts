@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isWholeNumber } from '../../../cli/text/numbers.ts'
 
 /** Access to an Algolia application. */
 export interface AlgoliaAccess {
@@ -113,7 +114,7 @@ async function send(
 /** The header `retry-after` in s; dates, which hosts of search do not send, are ignored. */
 function waitOf({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? ''
-  return /^\d+$/.test(value) ? Number(value) : undefined
+  return isWholeNumber(value) ? Number(value) : undefined
 }
 
 function messageOf(text: string, status: number): string {

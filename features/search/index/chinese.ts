@@ -31,7 +31,7 @@ export function otherCharacters(character: string): readonly string[] {
 /** Reports that opencc-js is installed and cannot be used. Its tables are large, so only sites in Chinese load them to see. */
 export function conversionProblems({ data }: Pick<Site, 'data'>): readonly Diagnostic[] {
   if (data.search?.provider !== 'local') return []
-  const isChinese = /^zh\b/i.test(data.i18n.currentLocale)
+  const isChinese = data.i18n.currentLocale.toLowerCase().split('-', 1)[0] === 'zh'
   const answer = isChinese ? conversions() : optionalPackage('opencc-js', packageRoot)?.file('cn2t')
   return answer instanceof UnusablePackage ? [answer.problem()] : []
 }

@@ -19,7 +19,8 @@ type WireHandler = (request: WireRequest) => Promise<WireResponse>
 
 interface Route {
   readonly method: string
-  readonly path: RegExp
+  /** The steps of the path: a step with a colon stands for any, and its value is given to `answer`. */
+  readonly path: string
   /** @param names decoded variable segments of the path */
   readonly answer: (names: readonly string[], request: WireRequest, options: QueryOptions) => Promise<unknown>
 }
@@ -30,12 +31,12 @@ const maxQueries = 50
 const routes: readonly Route[] = [
   {
     method: 'GET',
-    path: /^\/1\/indexes\/?$/,
+    path: '/1/indexes',
     answer: async (_names, _request, { indexNames }) => ({ items: indexNames.map((name) => ({ name })), nbPages: 1 }),
   },
   {
     method: 'POST',
-    path: /^\/1\/indexes\/(?:\*|%2A)\/queries$/i,
+    path: '/1/indexes/*/queries',
     async answer(_names, request, options) {
       const queries = queriesOf(readBody(request))
       return { results: await Promise.all(queries.map((query) => answerQuery(query, options))) }
@@ -43,23 +44,23 @@ const routes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: /^\/1\/indexes\/(?:\*|%2A)\/recommendations$/i,
+    path: '/1/indexes/*/recommendations',
     answer: async () => ({ results: [] }),
   },
   {
     method: 'POST',
-    path: /^\/1\/indexes\/([^/]+)\/query$/,
+    path: '/1/indexes/:name/query',
     answer: ([indexName], request, options) => answerQuery({ ...readBody(request), indexName }, options),
   },
   {
     method: 'GET',
-    path: /^\/1\/indexes\/([^/]+)$/,
+    path: '/1/indexes/:name',
     answer: ([indexName], request, options) =>
       answerQuery({ params: withoutStart(request.query, '?'), indexName }, options),
   },
   {
     method: 'POST',
-    path: /^\/1\/indexes\/([^/]+)\/facets\/([^/]+)\/query$/,
+    path: '/1/indexes/:name/facets/:facet/query',
     answer: ([indexName, facet], request, options) => answerFacet({ ...readBody(request), facet, indexName }, options),
   },
 ]
@@ -100,12 +101,26 @@ function messageOf(error: unknown): string {
 
 async function answer(request: WireRequest, options: QueryOptions): Promise<unknown> {
   for (const route of routes) {
-    const match = route.method === request.method ? route.path.exec(request.path) : null
-    if (match) return route.answer(match.slice(1).map(decode), request, options)
+    const names = route.method === request.method ? namesIn(request.path, route.path) : undefined
+    if (names) return route.answer(names.map(decode), request, options)
   }
   throw isWirePath(request.path)
     ? new WireError(403, 'Method not allowed with this API key')
     : new WireError(404, `Path not found: ${request.path}`)
+}
+
+/** The steps of a path for which those with a colon stand; `undefined` if the path is another. */
+function namesIn(path: string, pattern: string): readonly string[] | undefined {
+  const steps = (path === '/1/indexes/' ? '/1/indexes' : path).split('/')
+  const expected = pattern.split('/')
+  const matches = expected.map((step, n) => matchesStep(steps[n] ?? '', step))
+  if (steps.length !== expected.length || matches.includes(false)) return undefined
+  return steps.filter((_, n) => expected[n]?.startsWith(':'))
+}
+
+function matchesStep(step: string, expected: string): boolean {
+  if (expected.startsWith(':')) return step !== ''
+  return step === expected || (expected === '*' && step.toUpperCase() === '%2A')
 }
 
 function decode(segment: string): string {

@@ -2,6 +2,7 @@ import type { SearchRequest } from '../engine/index.ts'
 import { areFilters, areFiltersSmall, maxConditions, maxFilterDepth, maxFilterLength } from './check-filters.ts'
 import { WireError } from './message.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
+import { isWholeNumber } from '../../../cli/text/numbers.ts'
 
 type Kind = 'text' | 'number' | 'flag' | 'flag or number' | 'flag or text' | 'texts' | 'text or texts' | 'filters'
 
@@ -70,7 +71,7 @@ function readValue(name: string, kind: Kind, raw: unknown): unknown {
 function parseText(text: string, kind: Kind): unknown {
   if (text === 'true' || text === 'false') return kind.startsWith('flag') ? text === 'true' : text
   if (text.trimStart().startsWith('[')) return parseList(text)
-  if (kind.includes('number') && /^\d+$/.test(text)) return Number(text)
+  if (kind.includes('number') && isWholeNumber(text)) return Number(text)
   return kind === 'texts' ? text.split(',').map((part) => part.trim()) : text
 }
 

@@ -3,6 +3,7 @@ import type { SearchClient, SearchHit, SearchRequest, SearchResult } from '../en
 import { escapeHtml } from '../engine/text/normalize.ts'
 import { WireError } from './message.ts'
 import { readParams } from './params.ts'
+import { hasLetterOrDigit } from '../../../cli/text/writing.ts'
 
 /** A search with the names and addresses of the site. */
 export interface QueryOptions {
@@ -106,7 +107,7 @@ function facetHits(result: SearchResult, { name, query, limit, request }: FacetS
 
 function indexOfWord(value: string, prefix: string): number {
   for (let at = value.indexOf(prefix); at >= 0; at = value.indexOf(prefix, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(value[at - 1] ?? '')) return at
+    if (at === 0 || !hasLetterOrDigit(value[at - 1] ?? '')) return at
   }
   return -1
 }

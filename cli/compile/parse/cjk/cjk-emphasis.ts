@@ -48,7 +48,7 @@ const otherMarks: Readonly<Record<string, string>> = { '*': '&', _: 'x', '~': '+
  */
 function withoutEmphasis(text: string): string {
   return text.replace(/(?<![/~*_])(?:[*_]+|~{1,2})(?![~*_\s/]|$)/g, (marks) =>
-    marks.replace(/./g, (one) => otherMarks[one] ?? one),
+    Array.from(marks, (one) => otherMarks[one] ?? one).join(''),
   )
 }
 
@@ -116,7 +116,7 @@ function sideAfter(text: string, at: number): Side {
 }
 
 function sideOf(character: string, at: number): Side {
-  const kind = /^\s?$/.test(character) ? 'space' : /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'letter'
+  const kind = character.trim() === '' ? 'space' : /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'letter'
   const point = character.codePointAt(0)
   return { at, character, kind, amended: kind, isCjk: kind !== 'space' && point !== undefined && isCjk(point) }
 }

@@ -1,5 +1,6 @@
 import { type Edit, type Failure, type Mistake, type Range, blockEnd, lineEnd } from './mistake.ts'
 import { braceEnd, nameEnd, readTag, skipSpace } from './tag.ts'
+import { untilSpace } from '../../../text/spaces.ts'
 
 interface Explanation {
   readonly message: string
@@ -48,7 +49,7 @@ function notATag(rest: string): Explanation | undefined {
   }
   const nameStart = rest[1] === '/' ? 2 : 1
   if (nameEnd(rest, nameStart) > nameStart) return undefined
-  const start = /^<\S{0,3}/.exec(rest)?.[0] ?? '<'
+  const start = `<${untilSpace(rest.slice(1, 4))}`
   const hint = `For the character itself, write \\${start} or put it into \`code\`.`
   return { message: `In MDX, < starts a tag, but ${start} is not one.`, hint, at: { from: 0, to: 1 } }
 }

@@ -1,5 +1,6 @@
 import { suggest } from '../../../report/suggest.ts'
 import { quoted, type ResidueKind } from '../kind.ts'
+import { hasSpace } from '../../../text/spaces.ts'
 
 /** A text in brackets, itself without brackets. */
 const brackets = String.raw`\[[^[\]\n]+\]`
@@ -56,7 +57,7 @@ export const linkKinds: readonly ResidueKind[] = [
           message: `${quoted(source)} is text: Markdown has no size of pictures, such as ${size}.`,
           hint: 'Write <img src="…" width="…" alt="…" />.',
         }
-      if (!/\s/.test(target) || quoteBefore.test(target)) return undefined
+      if (!hasSpace(target) || quoteBefore.test(target)) return undefined
       return {
         message: `${quoted(source)} is text: the address has a space.`,
         hint: `Write it as <${target.trim()}>, or each space as %20.`,

@@ -73,13 +73,13 @@ function noteList(list: Element, draft: Draft, { called, idOf }: CodeNotes): Ele
 interface Calls {
   readonly notes: CodeNotes
   readonly called: readonly number[]
-  readonly lost: readonly string[]
+  readonly strays: readonly string[]
 }
 
 /** Records the items that a code block leads to, and reports numbers without an item. */
-export function noteCalls(node: Element, draft: Draft, { notes, called, lost }: Calls): void {
+export function noteCalls(node: Element, draft: Draft, { notes, called, strays }: Calls): void {
   for (const number of called) notes.called.add(number)
-  for (const callout of lost) if (called.length > 0 || callout.includes('!')) reportLost(node, draft, callout)
+  for (const callout of strays) if (called.length > 0 || callout.includes('!')) reportLost(node, draft, callout)
 }
 
 function reportLost(node: Element, draft: Draft, callout: string): void {

@@ -23,6 +23,7 @@ import { fileCode } from './whole-file.ts'
 import { codeBlockKey, fragmentOf, replaced } from '../replaced.ts'
 import { suggest } from '../../../report/suggest.ts'
 import { singleSpaced, withoutLastBreak } from '../../../text/spaces.ts'
+import { withoutQuoteMarks } from './snippets.ts'
 
 /** Class of code that is highlighted and linked already: the signatures of the API reference. */
 const signatureClass = 'api-signature'
@@ -113,7 +114,7 @@ function reportUnclosed(node: Element, draft: Draft): void {
   const [first = '', ...lines] = draft.text.slice(start.offset, end.offset).trimEnd().split('\n')
   const marker = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
   if (marker === undefined) return
-  const last = (lines.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd()
+  const last = withoutQuoteMarks(lines.at(-1) ?? '').trimEnd()
   if (last.startsWith(marker) && last === marker.charAt(0).repeat(last.length)) return
   const isLast = draft.text.slice(end.offset).trim() === ''
   reportAt(

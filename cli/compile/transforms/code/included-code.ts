@@ -4,6 +4,7 @@ import { excerptOf } from '../../highlight/excerpt.ts'
 import type { FileReference } from '../../highlight/fence-info.ts'
 import { languageOfFile } from '../../highlight/languages.ts'
 import { isSourcePath } from '../../../text/addresses.ts'
+import { withoutQuoteMarks } from './snippets.ts'
 
 /** The text of a file, or of a part of it, in place of a fence's own. */
 interface FileCode {
@@ -60,7 +61,7 @@ function reportMissing(node: Element, draft: Draft, { path, source }: FileRefere
 export function reportOwnCode(node: Element, draft: Draft, { source }: FileReference): void {
   const { start, end } = node.position ?? {}
   const [, ...lines] = draft.text.slice(start?.offset ?? 0, end?.offset ?? 0).split('\n')
-  if (lines.slice(0, -1).every((line) => /^[\s>]*$/.test(line))) return
+  if (lines.slice(0, -1).every((line) => withoutQuoteMarks(line) === '')) return
   reportAt(draft, locateText(draft, node, source), {
     code: 'code-file-ignored',
     message: `This fence has code of its own, so ${source} has no effect.`,

@@ -25,7 +25,7 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
   const first = imports.length
   const changes = block.statements.map((statement) => changeOf(statement, node, { draft, imports }))
   if (isRepeated) return ''
-  const lost = [...block.lostNames, ...changes.flatMap((change) => change?.lost ?? [])]
+  const lostNames = [...block.lostNames, ...changes.flatMap((change) => change?.lostNames ?? [])]
   const code = [applyChanges(block.code, changes), ...block.lostNames.map(stub)].join('\n').trimEnd()
   if (code.trim() === '') return ''
   for (const statement of block.statements) visitShownTexts(statement, { text: (text) => gatherCode(draft, text) })
@@ -33,7 +33,7 @@ export function esm(node: MdxjsEsmHast, draft: Draft): string {
   draft.esm.push({
     ...facts,
     imports: imports.slice(first),
-    declares: [...facts.declares, ...lost],
+    declares: [...facts.declares, ...lostNames],
     isTypeScript: block.isTypeScript || undefined,
     code,
     file: draft.file,
@@ -51,7 +51,7 @@ interface Change {
   /** The whole statement is removed. */
   readonly isRemoved?: boolean
   /** Names imported from a missing file. */
-  readonly lost?: readonly string[]
+  readonly lostNames?: readonly string[]
 }
 
 function applyChanges(code: string, changes: readonly (Change | undefined)[]): string {
@@ -87,8 +87,8 @@ function changeOf(statement: Statement, node: MdxjsEsmHast, { draft, imports }: 
   const target = draft.settings.modules.find(source.value, draft.file)
   if (target && target.file === undefined) {
     reportMissing(source.value, at, draft)
-    const lost = names.map(({ name }) => name)
-    return { ...whole, text: lost.map(stub).join(' '), isRemoved: true, lost }
+    const lostNames = names.map(({ name }) => name)
+    return { ...whole, text: lostNames.map(stub).join(' '), isRemoved: true, lostNames }
   }
   if (target?.file !== undefined) draft.inputs.set(target.file, { file: target.file, exists: true })
   const from = target?.specifier ?? source.value

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from '../../../../templates/hast.ts'
 import { textOf } from '../../html.ts'
+import { hasSpace, untilSpace } from '../../../text/spaces.ts'
 
 /** A list as a tree of files: each item is a name, a comment on it, and the list of what is inside. */
 export function fileTreeList(list: Element): Element {
@@ -46,12 +47,11 @@ function splitLine(nodes: readonly ElementContent[]): Line {
   // Line breaks of the source stand around the content of an item.
   if (first?.type === 'text' && first.value.trim() === '') return splitLine(others)
   const start = first?.type === 'text' ? [{ ...first, value: first.value.trimStart() }, ...others] : nodes
-  const end = start.findIndex((node) => node.type === 'text' && /\s/.test(node.value))
+  const end = start.findIndex((node) => node.type === 'text' && hasSpace(node.value))
   const last = start[end]
   if (last?.type !== 'text') return { name: start, comment: [] }
-  const space = last.value.search(/\s/)
-  const before = last.value.slice(0, space)
-  const after = last.value.slice(space).trimStart()
+  const before = untilSpace(last.value)
+  const after = last.value.slice(before.length).trimStart()
   return {
     name: [...start.slice(0, end), ...(before === '' ? [] : [{ ...last, value: before }])],
     comment: trimmedEnd([...(after === '' ? [] : [{ ...last, value: after }]), ...start.slice(end + 1)]),

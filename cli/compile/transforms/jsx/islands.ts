@@ -91,9 +91,9 @@ function textsOf(
 ): string | undefined {
   const file = isAbsolute(from) ? from : draft.settings.modules.find(from, draft.file)?.file
   const key = `${imported} ${file}`
-  if (file === undefined || draft.shown.has(key)) return undefined
+  if (file === undefined || draft.shownExports.has(key)) return undefined
   // A heading has its own words only: the texts belong to a later use.
-  if (draft.muted === 0) draft.shown.add(key)
+  if (draft.muted === 0) draft.shownExports.add(key)
   const { text, files } = draft.settings.readTexts({ file, exported: imported, isShown })
   for (const input of files) draft.inputs.set(input, { file: input, hash: draft.settings.hashInput(input) })
   return text

@@ -9,6 +9,9 @@ import type { JsxElement } from '../../../text/markdown-tree.ts'
 import { isRecord } from '../../../process/is-record.ts'
 import { isUnsafeUrl } from '../../../markup/unsafe-url.ts'
 import { addressRow, linkedAddresses, withLinkedAddresses } from '../addresses.ts'
+import { isElementName } from '../../../code/syntax.ts'
+import { withoutHash } from '../../../text/addresses.ts'
+import { isMarkdown } from '../../../files/file-kinds.ts'
 
 /** Lower-case names are HTML elements; `a-b` is a custom element; `Foo` and `foo.bar` are components. */
 export function isHtmlName(name: string): boolean {
@@ -123,16 +126,16 @@ function linkedValue(node: JsxElement, draft: Draft, { name, value }: { name: st
 
 /** Whether a name is that of an element of HTML or SVG, and of no component. */
 function isInHtml({ name }: JsxElement): boolean {
-  return /^[a-z]/.test(name ?? '')
+  return isElementName(name ?? '')
 }
 
 function looksLikeLink(value: string): boolean {
-  return isExternal(value) || /^[./#@]/.test(value) || /\.mdx?(?:#.*)?$/.test(value)
+  return isExternal(value) || ['.', '/', '#', '@'].includes(value.charAt(0)) || isMarkdown(withoutHash(value))
 }
 
 /** A string as JavaScript source, in which the linker can still find the marks. */
 export function codeString(text: string): string {
   return JSON.stringify(text)
     .replace(/\\u0001(\d+)\\u0003/g, '\u0001$1\u0003')
-    .replace(/</g, '\\u003c')
+    .replaceAll('<', '\\u003c')
 }

@@ -12,6 +12,7 @@ import { type ResidueSource, residueOf } from '../../residue/residue.ts'
 import { withOwnFootnotes } from '../footnotes.ts'
 import { codeString } from './jsx-attributes.ts'
 import type { JsxElement } from '../../../text/markdown-tree.ts'
+import { isMarkdown } from '../../../files/file-kinds.ts'
 
 type Statement = Program['body'][number]
 
@@ -29,7 +30,7 @@ export function markdownImports(node: MdxjsEsmHast): readonly string[] {
 }
 
 function markdownImport(statement: Statement): MarkdownImport | undefined {
-  if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(statement.source.value)) return undefined
+  if (statement.type !== 'ImportDeclaration' || !isMarkdown(statement.source.value)) return undefined
   const names = importedNames(statement)
   if (names.some(({ imported }) => imported !== 'default' && imported !== 'toc')) return undefined
   const local = (exportName: string): string | undefined => names.find(({ imported }) => imported === exportName)?.name

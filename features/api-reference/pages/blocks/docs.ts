@@ -108,7 +108,7 @@ export function docsSummary(docs: ApiDocs | undefined, context: TypeContext): El
 /** The first sentence of a doc comment as plain text. */
 export function docsSentence(docs: ApiDocs | undefined): string {
   const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
-  return first?.type === 'element' ? textOf(firstSentence(first.children)).replace(/\s+/g, ' ').trim() : ''
+  return first?.type === 'element' ? lineOf(firstSentence(first.children)) : ''
 }
 
 /** A full stop in front of a new sentence; abbreviations are followed by small letters, or by names. */
@@ -125,12 +125,16 @@ function firstSentence(content: readonly ElementContent[]): readonly ElementCont
 /** The first paragraph as plain text. */
 export function docsDescription(docs: ApiDocs | undefined): string {
   const first = docs?.summary.find((node) => node.type === 'element' && node.tagName === 'p')
-  return first ? textOf([first]).replace(/\s+/g, ' ').trim() : ''
+  return first ? lineOf([first]) : ''
 }
 
 /** Whether a doc comment has the tag `@deprecated`. */
 export function isDeprecated(docs: ApiDocs | undefined): boolean {
   return docs?.tags?.some(({ tag }) => tag === '@deprecated') ?? false
+}
+
+function lineOf(content: readonly ElementContent[]): string {
+  return textOf(content).replace(/\s+/g, ' ').trim()
 }
 
 /** Replaces references to reflections by hrefs; a reference to nothing becomes text. */
@@ -169,11 +173,13 @@ function box(...content: readonly Child[]): Child {
   return h('div', { className: ['api-deprecated'] }, content)
 }
 
+const shownModifiers: ReadonlySet<string> = new Set(
+  '@abstract @alpha @beta @experimental @internal @sealed @virtual @override @eventProperty'.split(' '),
+)
+
 /** Modifiers about the stability of an API. */
 function badges({ modifiers = [] }: ApiDocs): Child {
-  const names = modifiers.filter((name) =>
-    /^@(abstract|alpha|beta|experimental|internal|sealed|virtual|override|eventProperty)$/.test(name),
-  )
+  const names = modifiers.filter((name) => shownModifiers.has(name))
   if (names.length === 0) return undefined
   return h(
     'p',

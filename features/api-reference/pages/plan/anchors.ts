@@ -4,13 +4,18 @@ import { layOut } from '../signatures/layout.ts'
 import type { ApiReflection } from '../../model/model.ts'
 import { typeContext } from '../signatures/types.ts'
 
+/** A text with a dash in the place of each run of white space, which an anchor cannot have. */
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '-')
+}
+
 /** The anchors of one page: names as they are, so that a new member changes none of the others. */
 export class Anchors {
   readonly #anchors = new Set<string>()
 
   /** An unused anchor for a declaration. Of two with one name, the second has its kind, too. */
   claim(reflection: ApiReflection, name = reflection.name): string {
-    const plain = name.replace(/\s+/g, '-')
+    const plain = withoutSpaces(name)
     return this.#first([plain, `${plain}-${kindWord(reflection)}`])
   }
 

@@ -190,7 +190,7 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
 /** Gives parts of a page pages of their own. */
 function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
   const pages = parts.map((part): ApiPagePlan => {
-    const label = [part.group, part.label].flatMap((text) => text?.replace(/[^\w$]/g, '_') ?? []).join('-')
+    const label = [part.group, part.label].flatMap((text) => (text === undefined ? [] : exportFileName(text))).join('-')
     const name = unique(`${page.name}/${label}`, planning.names)
     return { ...page, name, path: `${planning.basePath}/${name}`, part }
   })
@@ -251,7 +251,7 @@ function planContents(
         planning,
       )
     } else if (isLarge && exportFolders.has(child.kind)) {
-      const name = `${around.fileName}.${exportName(child).replace(/[^\w$]/g, '_')}`
+      const name = `${around.fileName}.${exportFileName(exportName(child))}`
       planExportPage(child, { module, namespaces, parent: container, fileName: name, path, former }, planning)
     } else planExport(child, { path, anchors, former }, planning)
   }
@@ -340,6 +340,10 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
     former: isInPart ? [...memberAnchors, overloadAnchor] : memberAnchors,
     formerPath,
   }
+}
+
+function exportFileName(name: string): string {
+  return name.replace(/[^\w$]/g, '_')
 }
 
 function fileName(name: string): string {

@@ -15,7 +15,7 @@ export function apiSymbols(model: ApiModel, plan: ApiPlan): Readonly<Record<stri
     symbols.set(name, place.anchor === undefined ? place.path : place.path + hashOf(place.anchor))
   }
   const addBoth = (name: string, module: string, reflection: ApiReflection): void => {
-    if (!/^default(?:\.|$)/.test(name)) add(name, reflection)
+    if (name.split('.', 1)[0] !== 'default') add(name, reflection)
     add(`${module}:${name}`, reflection)
   }
   const walk = (container: ApiReflection, prefix: string, module: string): void => {

@@ -42,7 +42,10 @@ function parametersCode(signature: ApiReflection, context: TypeContext): Doc {
 
 /** Whether the brackets of an only parameter stay on the line: it is an object, or destructured. */
 function isHeld({ name, type, flags, defaultValue }: ApiReflection): boolean {
-  return !flags?.isRest && (/^[{[]/.test(name) || (defaultValue === undefined && isObjectType(type)))
+  return (
+    !flags?.isRest &&
+    (name.startsWith('{') || name.startsWith('[') || (defaultValue === undefined && isObjectType(type)))
+  )
 }
 
 function isConstrained({ typeParameters: all = [] }: ApiReflection): boolean {

@@ -52,7 +52,7 @@ export function templateText(text: string): Doc {
 export function valueCode(value: string): Doc {
   if (/^(['"`]).*\1$/s.test(value)) return token(value, tokenClasses.string)
   if (/^-?[\d.]+n?$/.test(value)) return token(value, tokenClasses.number)
-  return /^(true|false|null|undefined)$/.test(value) ? token(value, tokenClasses.boolean) : value
+  return ['true', 'false', 'null', 'undefined'].includes(value) ? token(value, tokenClasses.boolean) : value
 }
 
 /** The name of a property, quoted unless it is an identifier. */

@@ -1,4 +1,4 @@
-import { hashOf } from '../plan/anchors.ts'
+import { hashOf, withoutSpaces } from '../plan/anchors.ts'
 import { docsOf } from '../blocks/details.ts'
 import type { DetailRow } from '../blocks/docs.ts'
 import { type Child, h, joined } from '../../../../templates/hast.ts'
@@ -26,7 +26,7 @@ export function historyRows(reflection: ApiReflection, { history }: PageContext)
 
 /** The anchor of a changed declaration in the list of changes. */
 export function changedAnchor({ module, name }: { readonly module: string; readonly name: string }): string {
-  return `${module}:${name}`.replace(/\s+/g, '-')
+  return withoutSpaces(`${module}:${name}`)
 }
 
 function versionLink({ label, changesPath }: ApiVersion, hash = ''): Child {

@@ -14,6 +14,7 @@ import {
   type SomeType,
 } from 'typedoc'
 import { assignedName, nameForModule } from '../module-names.ts'
+import { isWholeNumber } from '../../../../cli/text/numbers.ts'
 
 /**
  * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string` and
@@ -226,7 +227,7 @@ export function keepWrittenNames(app: Application): ReadonlyMap<number, string> 
   const names = new Map<number, string>()
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, reflection: DeclarationReflection) => {
     const { id, name, kind } = reflection
-    const isBracketed = /^(?:\[|\d+$)/.test(name) && (kind & ReflectionKind.ClassMember) !== 0
+    const isBracketed = (name.startsWith('[') || isWholeNumber(name)) && (kind & ReflectionKind.ClassMember) !== 0
     if (!isBracketed && name !== 'default' && name !== assignedName) return
     const declaration = context.getSymbolFromReflection(reflection)?.declarations?.[0]
     const nameNode = declaration && ts.getNameOfDeclaration(declaration)
@@ -237,9 +238,11 @@ export function keepWrittenNames(app: Application): ReadonlyMap<number, string> 
   return names
 }
 
+const namesOfTools: ReadonlySet<string> = new Set('default export exports _default _export _exports'.split(' '))
+
 /** The name of what `export =` assigns: that of its declaration, unless a tool made it. */
 function assignedAs(text: string | false | undefined, { parent }: DeclarationReflection): string {
-  if (typeof text === 'string' && !/^_?(?:default|exports?)$/.test(text)) return text
+  if (typeof text === 'string' && !namesOfTools.has(text)) return text
   return nameForModule(parent?.name ?? '')
 }
 

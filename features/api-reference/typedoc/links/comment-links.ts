@@ -58,7 +58,7 @@ export function linkResolver(names: ExportNames, report: (link: BrokenLink) => v
 /** TypeScript ends a name at `(`, `~` and `:`, and takes the rest for the text. */
 function withWholeName(target: number, label: string, names: ExportNames): ResolvedLink {
   const start = names.nameOf(target)
-  if (start === undefined || !/^[(~:]/.test(label))
+  if (start === undefined || !['(', '~', ':'].includes(label.charAt(0)))
     return { target, label: label.includes(' ') ? label : shownName(label) }
   const { name: rest, label: text } = splitLink(label)
   return { target: names.find(start + rest) ?? target, label: text ?? shownName(start + rest) }
@@ -82,7 +82,8 @@ export function anchorResolver(names: ExportNames, report: (link: BrokenLink) =>
 }
 
 function hintFor(name: string, names: ExportNames): string {
-  const module = /^(.+)!/.exec(name)?.[1]
+  const end = name.lastIndexOf('!')
+  const module = end > 0 ? name.slice(0, end) : undefined
   if (module !== undefined && names.find(module) === undefined)
     return `The reference has no module ${module}. A link to another site has an address: {@link https://example.com | text}.`
   const near = names.nearest(plainName(name))

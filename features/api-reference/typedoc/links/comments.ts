@@ -7,6 +7,7 @@ import type { NamedDeclarations } from './link-names.ts'
 import { isInstalledFile } from '../../../../cli/files/file-kinds.ts'
 import { isRootPath } from '../../../../cli/text/addresses.ts'
 import { linkLabel } from '../../../../cli/text/link-label.ts'
+import { isExternal } from '../../../../runtime/contract/index.ts'
 
 /** Lookups for the links of a comment. */
 export interface CommentContext {
@@ -80,7 +81,7 @@ function leadsNowhere({ tagName, properties }: Element, { place }: CommentContex
   const address = { a: properties['href'], img: properties['src'] }[tagName]
   if (typeof address !== 'string') return false
   if (isRootPath(address)) return place !== undefined && isInstalledFile(place.file)
-  return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|@site\/)/i.test(address)
+  return !isExternal(address) && !address.startsWith('#') && !address.startsWith('@site/')
 }
 
 function withoutFile({ tagName, properties, children }: Element, context: CommentContext): ElementContent {
@@ -91,7 +92,7 @@ function withoutFile({ tagName, properties, children }: Element, context: Commen
 /** `[pipe](#pipe)` with the declaration that its author means, as the anchors of a comment are those of another page. */
 function withTarget(element: Element, { resolveAnchor, scopes = [], place }: CommentContext): Element {
   const { href } = element.properties
-  if (element.tagName !== 'a' || typeof href !== 'string' || !/^#./.test(href)) return element
+  if (element.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#') || href === '#') return element
   const target = resolveAnchor(href.slice(1), scopes, place)
   if (target === undefined) return { ...element, tagName: 'span', properties: {} }
   return { ...element, properties: { ...element.properties, href: `reflection:${target}` } }

@@ -57,7 +57,7 @@ function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number
 export function splitLink(link: string): { readonly name: string; readonly label?: string } {
   const text = oneLine(link)
   const [, name = text, label] = /^([^\s|]+)\s*(?:\||\s)\s*(.+)$/.exec(text) ?? []
-  return label === undefined ? { name: name.replace(/\s*\|$/, '') } : { name, label }
+  return label === undefined ? { name: withoutEnd(name, '|').trimEnd() } : { name, label }
 }
 
 /** A name as it is looked up: `Store.get`. */

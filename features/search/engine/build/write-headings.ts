@@ -66,5 +66,5 @@ function headingLines(headings: readonly SearchRecord[]): readonly string[] {
 
 /** Replaces line breaks and runs of spaces by single spaces. */
 export function oneLine(text: string | undefined): string {
-  return text !== undefined && /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : (text ?? '')
+  return (text ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { lowerBound, termAt } from '../format/inverted-index.ts'
 import type { DictionaryMatches, TermDictionary, TermMatch } from '../query/match-word.ts'
 import { typoShare } from '../query/weights.ts'
 import { editDistance, prefixDistance } from '../../../../runtime/contract/edit-distance.ts'
-import { stemOf } from '../text/stem.ts'
+import { isInflected, stemOf } from '../text/stem.ts'
 
 const otherEnding = /^(?:[bdgklmnprt]?(?:ings?|ed|ers?)|ations?|ions?|ors?|ies|ied|es|s|e|y|able)?$/
 const frequentEndings = ['', 's', 'e', 'ing', 'ed']
@@ -17,10 +17,6 @@ export function formsOf(word: string, isPrefix: boolean): readonly string[] {
   return [stem, doubleStem].flatMap((start) => endings.map((ending) => start + ending))
 }
 
-function isInflected(word: string): boolean {
-  return /^[a-z]{4,}$/.test(word)
-}
-
 /** Finds other forms of an English word by its stem: `creating` for `create`. */
 export function stemVariants(terms: TermDictionary, word: string): readonly TermMatch[] {
   const matches: TermMatch[] = []
@@ -31,7 +27,7 @@ export function stemVariants(terms: TermDictionary, word: string): readonly Term
     const other = termAt(terms, term)
     const rest = other.slice(stem.length)
     if (other === word || (rest === '' && word === `${stem}e`)) continue
-    if (isStem ? otherEnding.test(rest) : /^s?$/.test(rest))
+    if (isStem ? otherEnding.test(rest) : rest === '' || rest === 's')
       matches.push({ term, quality: isPlural(other, word) || isPlural(word, other) ? 0.85 : 0.5, isVariant: true })
   }
   return matches

@@ -41,5 +41,5 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML: clients insert the texts of a search result as HTML. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char] ?? char) : text
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }

@@ -5,6 +5,9 @@ import {
   isMarkdown,
   isPicture,
   isScript,
+  isTypeScript,
+  pathInPackages,
+  stepsOf,
   withoutExtension,
 } from '../../../../cli/files/file-kinds.ts'
 
@@ -37,4 +40,20 @@ test.each([
   ['b', 'b'],
 ])('%s without its extension is %s', (file, expected) => {
   expect(withoutExtension(file)).toBe(expected)
+})
+
+test.each([
+  ['/a/node_modules/b/node_modules/@c/d/e.js', '@c/d/e.js'],
+  ['node_modules\\b\\c.js', 'b\\c.js'],
+  ['a/my_node_modules/b.js', undefined],
+])('%s is %s in its package folder', (file, expected) => {
+  expect(pathInPackages(file)).toBe(expected)
+})
+
+test('a path has steps between slashes of either kind', () => {
+  expect(stepsOf('a/b\\c')).toEqual(['a', 'b', 'c'])
+})
+
+test('declarations and JSX are TypeScript', () => {
+  expect(['a.d.ts', 'a.tsx', 'a.cts', 'a.js', 'a.ts.md'].filter(isTypeScript)).toEqual(['a.d.ts', 'a.tsx', 'a.cts'])
 })

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import {
   hasQueryOrHash,
   hasScheme,
+  isRelativePath,
   isRootPath,
   isSourcePath,
   isWebAddress,
   pathOfAddress,
+  schemeOf,
   splitAddress,
+  withSingleSlashes,
   withoutEndSlashes,
   withoutHash,
+  withoutIndex,
+  withoutRoot,
   withoutStartSlashes,
 } from '../../../../cli/text/addresses.ts'
 
@@ -74,4 +79,35 @@ test.each([
   ['@siteA', false],
 ])('%s is the path of a source: %j', (address, expected) => {
   expect(isSourcePath(address)).toBe(expected)
+})
+
+test('a path has one slash in the place of several', () => {
+  expect(withSingleSlashes('//a///b/')).toBe('/a/b/')
+})
+
+test.each([
+  ['./a', 'a'],
+  ['/./a', 'a'],
+  ['//a', 'a'],
+  ['../a', '../a'],
+  ['.a', '.a'],
+])('%s from the root is %s', (path, expected) => {
+  expect(withoutRoot(path)).toBe(expected)
+})
+
+test.each([
+  ['a/index', 'a'],
+  ['index', ''],
+  ['reindex', 'reindex'],
+  ['index/a', 'index/a'],
+])('%s is the page %j', (path, expected) => {
+  expect(withoutIndex(path)).toBe(expected)
+})
+
+test('a scheme has its colon', () => {
+  expect(['Mailto:a', 'a/b:c', '1a:'].map(schemeOf)).toEqual(['Mailto:', undefined, undefined])
+})
+
+test('a relative path starts with dots', () => {
+  expect(['./a', '../a', '.a', 'a', '/a', '@site/a'].filter(isRelativePath)).toEqual(['./a', '../a'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameInWords } from '../../../../cli/text/name-words.ts'
+import { camelName, dashedName, nameInWords, wordsWithDashes } from '../../../../cli/text/name-words.ts'
 
 test.each([
   ['getting-started', 'Getting started'],
@@ -20,4 +20,13 @@ test.each([
   ['-', ''],
 ])('%s in words is %s', (name, words) => {
   expect(nameInWords(name)).toBe(words)
+})
+
+test('names of properties have capitals or dashes', () => {
+  expect(dashedName('WebkitBoxFlex')).toBe('-webkit-box-flex')
+  expect(camelName('-webkit-box-flex')).toBe('WebkitBoxFlex')
+})
+
+test('other characters than letters, digits and underscores are dashes', () => {
+  expect(wordsWithDashes('a_b (c).é')).toBe('a_b-c-')
 })

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   blank,
+  blankLine,
+  hasSpace,
   indentOf,
+  linesOf,
   oneLine,
   singleSpaced,
   spacesAround,
+  untilSpace,
+  withLineFeeds,
+  withoutDoubleSpaces,
   withoutLastBreak,
   wordsOf,
 } from '../../../../cli/text/spaces.ts'
@@ -36,4 +42,22 @@ test.each([
   ['', ['', '', '']],
 ])('%j is a text between white space: %j', (text, parts) => {
   expect(spacesAround(text)).toEqual(parts)
+})
+
+test('a text ends at its first white space', () => {
+  expect(['a\u00A0b', 'ab', ' a'].map(untilSpace)).toEqual(['a', 'ab', ''])
+  expect(['a\nb', 'ab'].map(hasSpace)).toEqual([true, false])
+})
+
+test('runs of spaces are one space, and tabs stay', () => {
+  expect(withoutDoubleSpaces('a   b \t c')).toBe('a b \t c')
+})
+
+test('lines end as those of Unix and of Windows', () => {
+  expect(linesOf('a\r\nb\n\nc\rd')).toEqual(['a', 'b', '', 'c\rd'])
+  expect(withLineFeeds('a\r\nb\rc\n')).toBe('a\nb\nc\n')
+})
+
+test('a blank line has its break', () => {
+  expect([' \t\n a', '\na', ' a\n', ' '].map(blankLine)).toEqual([' \t\n', '\n', '', ''])
 })

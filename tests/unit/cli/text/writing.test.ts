@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFromRight, writingOf } from '../../../../cli/text/writing.ts'
+import { firstFromRight, hasLetterOrDigit, plainWords, writingOf } from '../../../../cli/text/writing.ts'
 
 const arabic = 'تُستعمل المجرفة لحفر التربة وتقليبها قبل الزراعة. نظّف النصل بعد كل استعمال.'
 const hebrew = 'השקיית הגינה בשעות הבוקר חוסכת מים ושומרת על הצמחים. יש לנקות את הכלים.'
@@ -30,4 +30,9 @@ test.each([
 test('the first letter from the right', () => {
   expect(firstFromRight(`A spade is ${hebrew}`)).toBe(11)
   expect(firstFromRight(english)).toBe(-1)
+})
+
+test('letters and digits are of any script', () => {
+  expect(['#', '¶ ', '٣', 'é', '文'].map(hasLetterOrDigit)).toEqual([false, false, true, true, true])
+  expect(plainWords('a-b_文3 (é)')).toEqual(['a', 'b', '文3', 'é'])
 })

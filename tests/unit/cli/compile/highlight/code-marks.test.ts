@@ -132,18 +132,18 @@ test.each([
   ['// (1)\na', 'a', [1]],
   ['a\n// (1)', 'a', [1]],
 ])('a number at the end of a line leads to a note: %s', (code, text, called) => {
-  expect(withNotes(code)).toMatchObject({ text, called, lost: [] })
+  expect(withNotes(code)).toMatchObject({ text, called, strays: [] })
 })
 
 test.each(['f(1)', 'a (1)', 'Array<1>', "print('# (1)')", '// a(1)', 'x // (1) and more'])(
   'other numbers stay: %s',
   (code) => {
-    expect(withNotes(code)).toMatchObject({ text: code, called: [], lost: [] })
+    expect(withNotes(code)).toMatchObject({ text: code, called: [], strays: [] })
   },
 )
 
 test('a number without a note stays, and is known as one', () => {
-  expect(withNotes('a // (3)')).toMatchObject({ text: 'a // (3)', called: [], lost: ['// (3)'] })
+  expect(withNotes('a // (3)')).toMatchObject({ text: 'a // (3)', called: [], strays: ['// (3)'] })
   expect(html('a // (1)')).toContain('// (1)')
 })
 
