@@ -70,6 +70,7 @@ function slim(value: Json, context: SlimContext): Json {
 }
 
 function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
+  if (isEmptyUnion(value)) return { type: 'intrinsic', name: 'undefined' }
   if (isInfinite(value)) return { type: 'unknown', name: Number(value['value']) < 0 ? '-1e999' : '1e999' }
   if (isInherited(value, outer)) return inheritedStub(value, outer)
   const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
@@ -295,4 +296,9 @@ function isEmpty(item: Json): boolean {
 /** Whether a type is a number that JSON does not have, which code writes as `1e999`. */
 function isInfinite({ type, value }: JsonObject): boolean {
   return type === 'literal' && typeof value === 'number' && !Number.isFinite(value)
+}
+
+/** Whether a type is nothing but `undefined`, which TypeDoc takes out of the unions of what is optional. */
+function isEmptyUnion({ type, types }: JsonObject): boolean {
+  return type === 'union' && types !== undefined && isArray(types) && types.length === 0
 }
