@@ -124,7 +124,7 @@ export interface TypedocModelOptions {
    */
   readonly externalPattern?: readonly string[]
   /**
-   * Leaves out declarations of external files.
+   * Leaves out declarations of external files, and members that types inherit from them.
    * @default false
    */
   readonly excludeExternals?: boolean

@@ -26,6 +26,9 @@ import { exportNames } from '../typedoc/links/link-names.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { mergeAssigned, spreadAssignedNamespaces } from '../typedoc/declarations/export-assignments.ts'
+import { findOrigins } from '../typedoc/declarations/member-origins.ts'
+import { externalBases, type MemberOrigin } from '../typedoc/external-bases.ts'
+import { typeMembers } from '../typedoc/type-members.ts'
 import { seeThroughHiddenBases } from '../typedoc/declarations/hidden-bases.ts'
 import { nameInImports } from '../packages/manifest.ts'
 import { putBasesFirst } from '../typedoc/declarations/merged-classes.ts'
@@ -92,6 +95,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   keepOverloadComments(app)
   putBasesFirst(app)
   seeThroughHiddenBases(app)
+  const origins = findOrigins(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenAs = keepDeclarations(app)
   const writtenNames = keepWrittenNames(app)
@@ -104,20 +108,21 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   reportUnexported(project, unexportedTypes, problems)
   if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
   const entries = [...request.entries, ...ambient]
-  return toModel({ project, app, problems, typeOnly, writtenAs, writtenNames }, { ...request, entries })
+  return toModel({ project, app, problems, origins, typeOnly, writtenAs, writtenNames }, { ...request, entries })
 }
 
 interface ModelInput {
   readonly project: ProjectReflection
   readonly app: Application
   readonly problems: Problems
+  readonly origins: ReadonlyMap<number, MemberOrigin>
   readonly typeOnly: ReadonlySet<number>
   readonly writtenAs: ReadonlyMap<number, WrittenAs>
   readonly writtenNames: ReadonlyMap<number, string>
 }
 
 function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
-  const { project, app, problems, typeOnly, writtenAs, writtenNames } = input
+  const { project, app, problems, origins, typeOnly, writtenAs, writtenNames } = input
   const { gitRevision } = request.options
   const revision = typeof gitRevision === 'string' ? gitRevision : undefined
   const namer = moduleNamer(request, revision)
@@ -143,6 +148,8 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
       undefined,
       sources.lack.hint,
     )
+  const members = typeMembers(children)
+  const bases = externalBases()
   const exportedNames = exportNames(children)
   const context: SlimContext = {
     fileOf: (id) => json.files.entries[id as JSONOutput.FileId],
@@ -158,6 +165,9 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
     writtenAs: (id) => writtenAs.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage,
+    memberOf: (id) => members.get(id),
+    originOf: (id) => origins.get(id),
+    addExternalBase: bases.add,
     sourcePlaceOf: (id) => sources?.placeOf(id),
   }
   const model = {
@@ -165,6 +175,7 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
       .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
       .filter(saysSomething),
     packages: namer.packages(),
+    ...bases.list(),
     readme: json.readme ? toTree(json.readme, context) : undefined,
   }
   return { model, ...(sources && { sources }) }

@@ -5,6 +5,8 @@ import { anchorResolver, type BrokenLink, linkResolver } from '../typedoc/links/
 import { exportNames } from '../typedoc/links/link-names.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { assignedName, nameForModule } from '../typedoc/module-names.ts'
+import { baseName, externalBases, type MemberOrigin } from '../typedoc/external-bases.ts'
+import { typeMembers } from '../typedoc/type-members.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
 import { withoutIndex } from '../../../cli/text/addresses.ts'
 
@@ -27,6 +29,8 @@ export function projectModel(
     const where = place ? ` Written in ${place.file}:${place.line}.` : ''
     diagnostics.push(modelProblem(file, { hint, message: message + where }))
   }
+  const members = typeMembers(modules.map(({ module }) => module))
+  const bases = externalBases()
   const context: SlimContext = {
     fileOf: () => undefined,
     resolveLink: linkResolver(names, report),
@@ -37,13 +41,24 @@ export function projectModel(
     isTypeOnly: () => false,
     writtenAs: () => undefined,
     isOwnPackage: (name) => name in packages,
+    memberOf: (id) => members.get(id),
+    originOf: (id) => installedOrigin(members.get(id)?.member),
+    addExternalBase: bases.add,
   }
   const model = {
     modules: modules.map(({ module, identity }): ApiModule => ({ ...slimModule(module, context), ...identity })),
     packages,
+    ...bases.list(),
     readme: project.readme ? toTree(project.readme, context) : undefined,
   }
   return { model, diagnostics }
+}
+
+/** The JSON often names no package of a base, but the file of the member. */
+function installedOrigin({ inheritedFrom, sources }: Partial<Declaration> = {}): MemberOrigin | undefined {
+  const owner = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(sources?.[0]?.fileName ?? '')?.[1]
+  if (!inheritedFrom || owner === undefined) return undefined
+  return { name: baseName(inheritedFrom.name), package: owner }
 }
 
 /** A problem of a comment is for the authors of the library. */

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/model.ts'
+import type { ApiExternalBase, ApiModel } from '../model/model.ts'
 
 /**
  * A model whose reflections are numbered in their order: TypeDoc numbers them as it meets them, and models of several files have the
@@ -21,15 +21,18 @@ export function renumber(model: ApiModel, first = 0): { readonly model: ApiModel
 export function joinModels(models: readonly ApiModel[]): ApiModel {
   const modules: ApiModel['modules'][number][] = []
   const packages: Record<string, ApiModel['packages'][string]> = {}
+  const externalBases: Record<string, ApiExternalBase> = {}
   let next = 0
   for (const each of models) {
     const part = renumber(each, next)
     next = part.next
     modules.push(...part.model.modules)
     Object.assign(packages, part.model.packages)
+    Object.assign(externalBases, part.model.externalBases)
   }
   const readme = models.find((model) => model.readme)?.readme
-  return { modules, packages, ...(readme && { readme }) }
+  const hasBases = Object.keys(externalBases).length > 0
+  return { modules, packages, ...(hasBases && { externalBases }), ...(readme && { readme }) }
 }
 
 const link = 'reflection:'

@@ -6,6 +6,8 @@ export interface ApiModel {
   readonly modules: readonly ApiModule[]
   /** Packages by name. */
   readonly packages: Readonly<Record<string, ApiPackage>>
+  /** Members of types outside of the reference that its types inherit, by digest: many types inherit the same ones. */
+  readonly externalBases?: Readonly<Record<string, ApiExternalBase>>
   /** The project's README. */
   readonly readme?: readonly ElementContent[]
 }
@@ -23,6 +25,28 @@ export interface ApiPackage {
   readonly version?: string
   readonly description?: string
   /** Page of the package's folder in its repository. */
+  readonly url?: string
+}
+
+/** Members that a type outside of the reference declares, as its subtypes have them. */
+export interface ApiExternalBase {
+  /** The name of the type that declares them. */
+  readonly name: string
+  /** Its package, by its name in imports. Unset: it is part of the platform. */
+  readonly package?: string
+  /** Address of its documentation. */
+  readonly url?: string
+  readonly members: readonly ApiExternalMember[]
+}
+
+export interface ApiExternalMember {
+  /** The name with what belongs to it: `static create`, `onPress?`. */
+  readonly name: string
+  /** The code after the name: a type, or a signature. */
+  readonly code: string
+  /** The first sentence of its comment. */
+  readonly text?: string
+  /** Address of its documentation. */
   readonly url?: string
 }
 
@@ -57,7 +81,9 @@ export interface ApiReflection {
   readonly implementedTypes?: readonly ApiType[]
   readonly extendedBy?: readonly ApiType[]
   readonly implementedBy?: readonly ApiType[]
-  /** The member of the base that this one is inherited from; most other keys are unset then. */
+  /** Keys of `externalBases` of the model. */
+  readonly externalBases?: readonly string[]
+  /** The member of the base that this one is inherited from. Of its other keys, those of types and flags are set where the base changes them. */
   readonly inheritedFrom?: ApiReferenceType
   /** The member of a base class that this one replaces. */
   readonly overwrites?: ApiReferenceType

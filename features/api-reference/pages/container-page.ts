@@ -3,7 +3,7 @@ import { hashOf } from './plan/anchors.ts'
 import { typeDeclaration } from './signatures/declaration.ts'
 import { details } from './blocks/details.ts'
 import type { DetailRow } from './blocks/docs.ts'
-import { joined } from '../../../templates/hast.ts'
+import { joined, sizeOf } from '../../../templates/hast.ts'
 import { hierarchyRow } from './blocks/hierarchy.ts'
 import { inheritedMembers } from './blocks/inherited.ts'
 import { kinds } from '../model/kinds.ts'
@@ -27,19 +27,20 @@ export function typePage(page: ApiPagePlan, context: PageContext): Root {
   const isInParts = context.plan.parts.has(page.path)
   const isNamed = isInParts || reflection.kind !== kinds.class
   const index = { rows: inheritedRow(reflection, inheritedId, context), isNamed }
+  const children = [
+    kindLine(page, context),
+    signatureBlock(declarationCode(page, context), { kind: reflection.kind }),
+    ...details(withoutMembers(reflection), context, {
+      rows: [...relations(reflection, context), ...historyRows(reflection, context)],
+    }),
+    ...ownSignatures(page, context),
+    ...memberIndex(reflection, context, index),
+    ...memberGroups(reflection, context),
+  ]
+  const room = context.plan.maxPageSize - sizeOf(...children)
   return {
     type: 'root',
-    children: [
-      kindLine(page, context),
-      signatureBlock(declarationCode(page, context), { kind: reflection.kind }),
-      ...details(withoutMembers(reflection), context, {
-        rows: [...relations(reflection, context), ...historyRows(reflection, context)],
-      }),
-      ...ownSignatures(page, context),
-      ...memberIndex(reflection, context, index),
-      ...memberGroups(reflection, context),
-      ...inheritedMembers(reflection, context, inheritedId),
-    ],
+    children: [...children, ...inheritedMembers(reflection, context, { id: inheritedId, room })],
   }
 }
 

@@ -74,5 +74,7 @@ function shortCode(reflection: ApiReflection): string {
 
 function membersOf(reflection: ApiReflection): readonly ApiReflection[] {
   if (reflection.kind === kinds.namespace) return []
-  return hasPage(reflection) ? (reflection.children ?? []) : propertiesOf(reflection)
+  if (!hasPage(reflection)) return propertiesOf(reflection)
+  // An inherited member has the preview of the original.
+  return (reflection.children ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined)
 }

@@ -6,7 +6,7 @@ import { SourceTree } from '../../../cli/files/source-tree.ts'
 import { docs } from '../../../cli/sources/built-in.ts'
 import { keptText } from '../model-files/kept-text.ts'
 import { readModel } from '../model-files/read-model.ts'
-import { renumber } from '../model-files/renumber.ts'
+import { joinModels, renumber } from '../model-files/renumber.ts'
 import { typedoc } from './typedoc.ts'
 import { typedocSchema } from '../schema.ts'
 import { referenceVersions } from './versions.ts'
@@ -45,6 +45,22 @@ describe('the text of a kept model', () => {
   test('is the same for the same declarations, whatever their numbers', () => {
     expect(keptText(model(700))).toBe(keptText(model(3)))
     expect(keptText(model(3))).toContain('"packages":{"a":{"name":"a","version":"1.0.0"},"b":{"name":"b"}}')
+  })
+
+  test('has the members of types outside of the reference, which models of several files share', () => {
+    const externalBases = {
+      b: { name: 'Base', package: 'b', members: [{ name: 'draw', code: '(): void' }] },
+      a: { name: 'Error', members: [{ name: 'message', code: 'string' }] },
+    }
+    const joined = joinModels([
+      { ...model(1), externalBases: { b: externalBases.b } },
+      { ...model(1), externalBases },
+    ])
+    expect(joined.externalBases).toEqual(externalBases)
+    expect(keptText(joined)).toContain('"externalBases":{"a":{"name":"Error",')
+    expect(keptText(joined)).toContain(
+      '"b":{"name":"Base","package":"b","members":[{"name":"draw","code":"(): void"}]}}',
+    )
   })
 
   test('has numbers that refer to one another', () => {

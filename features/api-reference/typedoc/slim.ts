@@ -1,20 +1,30 @@
 import type { JSONOutput } from 'typedoc'
-import type { ApiModule } from '../model/model.ts'
+import type { ApiExternalBase, ApiExternalMember, ApiModule, ApiReflection } from '../model/model.ts'
+import { kinds } from '../model/kinds.ts'
+import { externalMember } from '../pages/signatures/external-member.ts'
+import { baseName, type MemberOrigin } from './external-bases.ts'
+import { hasTypesOf, typesOf, withoutComments } from './inherited-types.ts'
 import { type CommentContext, toDocs } from './links/comments.ts'
+import { nameInImports } from '../packages/manifest.ts'
+import { externalComment } from './external-comments.ts'
+import { isArray, isObject, type Json, type JsonObject } from './json.ts'
 import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './links/comment-links.ts'
 import type { NamedDeclarations } from './links/link-names.ts'
+import type { TypeMember } from './type-members.ts'
 import type { WrittenAs } from './declarations/written-declarations.ts'
 import { isComponentName } from '../../../cli/code/syntax.ts'
-
-/** Any value in TypeDoc's JSON. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-type JsonObject = Extract<Json, { readonly [key: string]: Json }>
 
 /** Lookups for the conversion of TypeDoc's JSON to the model. */
 export interface SlimContext extends CommentContext {
   /** Whether a package is documented: members inherited from its classes are shown even if the class has no page. */
   readonly isOwnPackage: (name: string) => boolean
+  /** The member of a type by its id, as TypeDoc has it. */
+  readonly memberOf: (id: number) => TypeMember | undefined
+  /** Where a member is declared that a type inherits from one without a page. */
+  readonly originOf: (id: number) => MemberOrigin | undefined
+  /** Adds members to those of types outside of the reference. @returns their key */
+  readonly addExternalBase: (base: ApiExternalBase) => string
   /** The position of a reflection's declaration. */
   readonly placeOf: (id: number) => SourcePlace | undefined
   /** Anchor of a reflection in TypeDoc's own theme. */
@@ -61,8 +71,9 @@ function slim(value: Json, context: SlimContext): Json {
 }
 
 function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
+  if (isEmptyUnion(value)) return { type: 'intrinsic', name: 'undefined' }
   if (isInfinite(value)) return { type: 'unknown', name: Number(value['value']) < 0 ? '-1e999' : '1e999' }
-  if (isInherited(value, outer)) return inheritedStub(value)
+  if (isInherited(value, outer)) return inheritedStub(value, outer)
   const place = typeof value['id'] === 'number' ? outer.placeOf(value['id']) : undefined
   const members = value['children']
   const scopes =
@@ -96,13 +107,37 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     ...anchorOf(value, context),
     ...typeOnly(value, context),
     ...writtenAs(value, context),
+    ...externalBasesOf(value, context),
   }
 }
 
-/** Removes members inherited from other packages, which are many and documented elsewhere. */
+/** Removes members inherited from other packages, which are many and documented elsewhere: `externalBases` has them in short. */
 function slimChildren(children: Json, context: SlimContext): Json {
   if (!isArray(children)) return children
-  return children.filter((child) => !isForeign(child, context)).map((child) => slim(child, context))
+  return children.filter((child) => !foreignOrigin(child, context)).map((child) => slim(child, context))
+}
+
+/** Keys of the members that a type inherits from other packages, by the types that declare them; the smallest first. */
+function externalBasesOf({ children }: JsonObject, context: SlimContext): JsonObject {
+  const bases = new Map<string, ApiExternalBase & { readonly members: ApiExternalMember[] }>()
+  for (const child of children !== undefined && isArray(children) ? children : []) {
+    const origin = foreignOrigin(child, context)
+    if (!origin || !isObject(child) || isPlainConstructor(child)) continue
+    const key = JSON.stringify([origin.package, origin.name])
+    const base = { ...origin, members: [], ...bases.get(key) }
+    bases.set(key, base)
+    const member = slim(withoutComments(child), context) as unknown as ApiReflection
+    base.members.push({ ...externalMember(member), ...externalComment(child, context) })
+  }
+  if (bases.size === 0) return {}
+  const inOrder = [...bases.values()].sort((a, b) => a.members.length - b.members.length || (a.name < b.name ? -1 : 1))
+  return { externalBases: inOrder.map(context.addExternalBase) }
+}
+
+/** Whether a member is a constructor that takes nothing, of which there is nothing to say. */
+function isPlainConstructor({ kind, signatures }: JsonObject): boolean {
+  if (kind !== kinds.constructor || signatures === undefined || !isArray(signatures)) return false
+  return signatures.every((signature) => isObject(signature) && signature['parameters'] === undefined)
 }
 
 /** Names destructured parameters: `props` of a component, `options` of other functions. */
@@ -115,12 +150,39 @@ function slimParameters(parameters: Json, owner: string, context: SlimContext): 
   })
 }
 
-function isForeign(child: Json, context: SlimContext): boolean {
-  if (!isObject(child) || !isObject(child['inheritedFrom'])) return false
-  if (isInherited(child, context) || isOverride(child, context)) return false
-  const { package: name, target } = child['inheritedFrom']
-  const owner = typeof name === 'string' ? name : isObject(target) ? target['packageName'] : undefined
-  return typeof owner !== 'string' || !context.isOwnPackage(owner)
+/** The type of another package from which a member is inherited; `undefined` for all other members. */
+function foreignOrigin(child: Json, context: SlimContext): Omit<ApiExternalBase, 'members'> | undefined {
+  const member = isObject(child) ? firstMember(child, context) : undefined
+  if (!member || !isObject(member['inheritedFrom']) || isOverride(member, context)) return undefined
+  const origin = originOf(member, context)
+  const { package: owner, name, url } = origin
+  if (owner === undefined || context.isOwnPackage(owner)) return undefined
+  return { name, ...(owner !== 'typescript' && { package: nameInImports(owner) }), ...(url !== undefined && { url }) }
+}
+
+/** Follows a member through the types that inherit it to the first that has it in the model. */
+function firstMember(child: JsonObject, context: SlimContext): JsonObject {
+  let member = child
+  for (let steps = 0; steps < 100 && isInherited(member, context); steps++) {
+    const next = context.memberOf(targetOf(member))?.member
+    if (!next) return member
+    member = next as unknown as JsonObject
+  }
+  return member
+}
+
+function targetOf({ inheritedFrom }: JsonObject): number {
+  const target = isObject(inheritedFrom) ? inheritedFrom['target'] : undefined
+  return typeof target === 'number' ? target : -1
+}
+
+/** Where a member is from: what the compiler knows, or what TypeDoc's JSON says. */
+function originOf({ id, inheritedFrom }: JsonObject, context: SlimContext): MemberOrigin {
+  const origin = typeof id === 'number' ? context.originOf(id) : undefined
+  if (origin) return origin
+  const base = isObject(inheritedFrom) ? inheritedFrom : {}
+  const owner = base['package'] ?? (isObject(base['target']) ? base['target']['packageName'] : undefined)
+  return { name: baseName(String(base['name'] ?? '')), ...(typeof owner === 'string' && { package: owner }) }
 }
 
 function isInherited(value: JsonObject, context: SlimContext): boolean {
@@ -145,14 +207,35 @@ function isOverride({ id, variant, inheritedFrom }: JsonObject, { placeOf }: Sli
   return place !== undefined && base !== undefined && (place.file !== base.file || place.line !== base.line)
 }
 
-function inheritedStub({ id = 0, name = '', kind = 0, inheritedFrom = null }: JsonObject): JsonObject {
+/** A member that has its text where it is declared; of its types and flags, what is not as it is there. */
+function inheritedStub(value: JsonObject, context: SlimContext): JsonObject {
+  const { id = 0, name = '', kind = 0, inheritedFrom = null } = value
   const base = isObject(inheritedFrom) ? inheritedFrom : {}
+  const original = firstMember(value, context)
   return {
     id,
     name,
     kind,
     inheritedFrom: { type: 'reference', name: base['name'] ?? '', target: base['target'] ?? -1 },
+    ...changedFlags(value, original),
+    ...changedTypes(value, original, context),
   }
+}
+
+/** The flags of a member that a base has changed, such as `Partial<Options>`. */
+function changedFlags({ flags }: JsonObject, original: JsonObject): JsonObject {
+  const others = original['flags']
+  const isChanged = (['isOptional', 'isReadonly'] as const).some(
+    (key) => (isObject(flags) && flags[key]) !== (isObject(others) && others[key]),
+  )
+  return isChanged && flags !== undefined ? { flags } : {}
+}
+
+/** The types of a member that type arguments of a base have changed. */
+function changedTypes(value: JsonObject, original: JsonObject, context: SlimContext): JsonObject {
+  const isGeneric = context.memberOf(Number(original['id']))?.isOfGeneric === true
+  if (!isGeneric || hasTypesOf(value, original)) return {}
+  return slimObject(typesOf(value), { ...context, isInType: true })
 }
 
 function docsOf(value: JsonObject, context: SlimContext): JsonObject {
@@ -216,10 +299,7 @@ function isInfinite({ type, value }: JsonObject): boolean {
   return type === 'literal' && typeof value === 'number' && !Number.isFinite(value)
 }
 
-function isArray(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether a type is nothing but `undefined`, which TypeDoc takes out of the unions of what is optional. */
+function isEmptyUnion({ type, types }: JsonObject): boolean {
+  return type === 'union' && types !== undefined && isArray(types) && types.length === 0
 }

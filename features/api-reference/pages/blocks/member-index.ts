@@ -26,7 +26,7 @@ export function memberIndex(owner: ApiReflection, context: PageContext, parts: I
   const names = isNamed ? [] : nameRows(owner, context)
   const boxes = filterBoxes(
     children.map((child) => context.plan.originals.get(child.id) ?? child),
-    children.some(({ inheritedFrom }) => inheritedFrom !== undefined),
+    inheritedCount(owner, context) > 0,
   )
   if (names.length === 0 && boxes === undefined) return []
   // Search finds the members themselves.
@@ -55,11 +55,17 @@ function indexEntry(member: ApiReflection, isFollowed: boolean, context: PageCon
 }
 
 /** A row that leads to the members of bases further down. */
-export function inheritedRow(owner: ApiReflection, id: string, { plan }: PageContext): readonly DetailRow[] {
-  const count = (owner.children ?? []).filter((child) => child.inheritedFrom && plan.originals.has(child.id)).length
+export function inheritedRow(owner: ApiReflection, id: string, context: PageContext): readonly DetailRow[] {
+  const count = inheritedCount(owner, context)
   if (count === 0) return []
   const label = count === 1 ? 'One member' : `${count} members`
   return [{ term: 'Inherited', text: h('a', { href: hashOf(id) }, label) }]
+}
+
+function inheritedCount({ children = [], externalBases = [] }: ApiReflection, { plan, model }: PageContext): number {
+  const shown = children.filter((child) => child.inheritedFrom && plan.originals.has(child.id)).length
+  const external = externalBases.map((key) => model.externalBases?.[key]?.members.length ?? 0)
+  return external.reduce((sum, count) => sum + count, shown)
 }
 
 /** The difference of a member from another one of its name. */

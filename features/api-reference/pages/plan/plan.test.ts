@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { Anchors, FormerAnchors } from './anchors.ts'
 import { moduleFileName, planPages } from './plan.ts'
 import { kinds } from '../../model/kinds.ts'
-import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
+import type { ApiModel, ApiModule, ApiReflection, ApiType } from '../../model/model.ts'
 import { apiSymbols } from './symbols.ts'
 
 let nextId = 1
 function make(kind: number, name: string, more: Partial<ApiReflection> = {}): ApiReflection {
   return { id: nextId++, kind, name, ...more }
+}
+
+function text(name: string): ApiType {
+  return { type: 'unknown', name }
 }
 
 function model(...modules: readonly ApiModule[]): ApiModel {
@@ -134,7 +138,28 @@ test('inherited members and re-exports lead to what they stand for, over several
       ],
     }),
   )
-  const symbols = apiSymbols(all, planPages(all, '/api'))
+  const plan = planPages(all, '/api')
+  const symbols = apiSymbols(all, plan)
   expect(symbols['Last.key']).toBe('/api/classes/core.Base#key')
   expect(symbols['Again']).toBe('/api/classes/core.Base')
+  expect([middle, last].map(({ id }) => plan.originals.get(id))).toEqual([original, original])
+})
+
+test('an inherited member has its own types with the comments of the original', () => {
+  const docs = { summary: [] }
+  const original = make(kinds.method, 'key', {
+    signatures: [
+      make(kinds.callSignature, 'key', { docs, parameters: [make(32768, 'of', { docs, type: text('T') })] }),
+    ],
+  })
+  const copy = make(kinds.method, 'key', {
+    inheritedFrom: { type: 'reference', name: 'Base.key', target: original.id },
+    signatures: [make(kinds.callSignature, 'key', { parameters: [make(32768, 'of', { type: text('string') })] })],
+  })
+  const types = [make(kinds.class, 'A', { children: [copy] }), make(kinds.class, 'Base', { children: [original] })]
+  const { originals } = planPages(model(make(kinds.module, 'core', { children: types })), '/api')
+  expect(originals.get(copy.id)).toMatchObject({
+    id: original.id,
+    signatures: [{ docs, parameters: [{ docs, type: text('string') }] }],
+  })
 })

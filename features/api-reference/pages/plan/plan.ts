@@ -1,6 +1,7 @@
 import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
 import { exportFolders, groupTitle, kinds, pageFolders } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
+import { withTypesOf } from './inherited-types.ts'
 import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
 import { type ApiUses, usesOf } from '../../model/uses.ts'
 
@@ -47,7 +48,7 @@ export interface ApiPlan {
   readonly places: ReadonlyMap<number, ApiPlace>
   /** The anchors of each page, older ones included, by its path. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
-  /** The declarations of re-exports and inherited members, by their ids. */
+  /** The declarations of inherited members with the types that these have, by the ids of these. */
   readonly originals: ReadonlyMap<number, ApiReflection>
   /** The declarations that name each declaration in their types, by its id. */
   readonly uses: ReadonlyMap<number, ApiUses>
@@ -71,9 +72,15 @@ interface Planning {
   readonly places: Map<number, ApiPlace>
   readonly names: Set<string>
   /** Reflections shown at the place of another one: re-exports and inherited members. */
-  readonly copies: Map<number, number>
+  readonly copies: Map<number, Copy>
   /** Members with a place of their own. */
   readonly members: Map<number, ApiReflection>
+}
+
+interface Copy {
+  readonly reflection: ApiReflection
+  /** Id of what it is a copy of, which may be a copy itself. */
+  readonly target: number
 }
 
 /**
@@ -123,15 +130,14 @@ function idsByPage(places: Map<number, ApiPlace>): ReadonlyMap<string, ReadonlyS
   return ids
 }
 
-/** Follows aliases to the end: a member may be inherited through several classes. */
+/** Follows copies to the end: a member may be inherited through several types. */
 function placeCopy(id: number, { copies, places, members }: Planning, originals: Map<number, ApiReflection>): void {
-  let original = copies.get(id)
-  for (let steps = 0; original !== undefined && !places.has(original) && steps < 100; steps++)
-    original = copies.get(original)
-  const place = original === undefined ? undefined : places.get(original)
-  const member = original === undefined ? undefined : members.get(original)
+  let original = id
+  for (let steps = 0; steps < 100; steps++) original = copies.get(original)?.target ?? original
+  const [place, member] = [places.get(original), members.get(original)]
+  const copy = copies.get(id)
   if (place) places.set(id, place)
-  if (member) originals.set(id, member)
+  if (member && copy) originals.set(id, withTypesOf(copy.reflection, member))
 }
 
 /** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
@@ -243,7 +249,7 @@ function planContents(
   const isLarge = others.length > planning.maxExportsPerPage
   for (const child of container.children ?? []) {
     if (child.kind === kinds.reference) {
-      if (child.target !== undefined) planning.copies.set(child.id, child.target)
+      if (child.target !== undefined) planning.copies.set(child.id, { reflection: child, target: child.target })
     } else if (hasPage(child)) {
       planPage(
         child,
@@ -313,7 +319,7 @@ function planMember(
   { planning, anchors }: { readonly planning: Planning; readonly anchors: Anchors },
 ): void {
   const base = member.inheritedFrom
-  if (base?.target !== undefined) planning.copies.set(member.id, base.target)
+  if (base?.target !== undefined) planning.copies.set(member.id, { reflection: member, target: base.target })
   if (base) return
   planning.places.set(member.id, place)
   planning.members.set(member.id, member)

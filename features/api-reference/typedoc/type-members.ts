@@ -1,0 +1,23 @@
+import type { JSONOutput } from 'typedoc'
+import { kinds } from '../model/kinds.ts'
+
+/** A member of a class or interface, in TypeDoc's JSON. */
+export interface TypeMember {
+  readonly member: JSONOutput.DeclarationReflection
+  /** Whether its type has type parameters. */
+  readonly isOfGeneric: boolean
+}
+
+/** The members of all classes and interfaces, by their ids. */
+export function typeMembers(modules: readonly JSONOutput.DeclarationReflection[]): ReadonlyMap<number, TypeMember> {
+  const members = new Map<number, TypeMember>()
+  const walk = ({ kind, children = [], typeParameters = [] }: JSONOutput.DeclarationReflection): void => {
+    const isType = (kind as number) === kinds.class || (kind as number) === kinds.interface
+    for (const child of children) {
+      if (isType) members.set(child.id, { member: child, isOfGeneric: typeParameters.length > 0 })
+      else if (child.variant === 'declaration') walk(child)
+    }
+  }
+  for (const module of modules) walk(module)
+  return members
+}
