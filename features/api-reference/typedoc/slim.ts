@@ -3,7 +3,7 @@ import type { ApiExternalBase, ApiExternalMember, ApiModule, ApiReflection } fro
 import { kinds } from '../model/kinds.ts'
 import { externalMember } from '../pages/signatures/external-member.ts'
 import { baseName, type MemberOrigin } from './external-bases.ts'
-import { hasTypesOf, typesOf, withoutComments } from './inherited-types.ts'
+import { hasTypesOf, namesAnyOf, typesOf, withoutComments } from './inherited-types.ts'
 import { type CommentContext, toDocs } from './links/comments.ts'
 import { nameInImports } from '../packages/manifest.ts'
 import { externalComment } from './external-comments.ts'
@@ -232,8 +232,8 @@ function changedFlags({ flags }: JsonObject, original: JsonObject): JsonObject {
 
 /** The types of a member that type arguments of a base have changed. */
 function changedTypes(value: JsonObject, original: JsonObject, context: SlimContext): JsonObject {
-  const isGeneric = context.memberOf(Number(original['id']))?.isOfGeneric === true
-  if (!isGeneric || hasTypesOf(value, original)) return {}
+  const { typeParameters = [] } = context.memberOf(Number(original['id'])) ?? {}
+  if (!namesAnyOf(original, typeParameters) || hasTypesOf(value, original)) return {}
   return slimObject(typesOf(value), { ...context, isInType: true })
 }
 
