@@ -139,14 +139,24 @@ function isPlainConstructor({ kind, signatures }: JsonObject): boolean {
   return signatures.every((signature) => isObject(signature) && signature['parameters'] === undefined)
 }
 
-/** Names destructured parameters: `props` of a component, `options` of other functions. */
+/** Names destructured parameters: `props` of a component, `options` of other functions; of several, the second is `options2`. */
 function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
   if (!isArray(parameters)) return parameters
-  const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
+  const word = /^[A-Z]/.test(owner) ? 'props' : 'options'
+  const names = new Set(parameters.map((parameter) => isObject(parameter) && parameter['name']))
   return parameters.map((parameter) => {
     const result = slim(parameter, context)
-    return isObject(result) && result['name'] === '__namedParameters' ? { ...result, name } : result
+    if (!isObject(result) || result['name'] !== '__namedParameters') return result
+    const name = freeName(word, names)
+    names.add(name)
+    return { ...result, name }
   })
+}
+
+function freeName(word: string, names: ReadonlySet<Json | undefined>): string {
+  let name = word
+  for (let n = 2; names.has(name); n++) name = word + n
+  return name
 }
 
 /** The type of another package from which a member is inherited; `undefined` for all other members. */
