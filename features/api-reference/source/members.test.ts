@@ -86,6 +86,13 @@ const generic = `
   export declare class Names extends Store<{ name: string }, 'names'> { own(): void }
   export declare class Same<T extends object> extends Store<T, 'a'> { own(): void }`
 
+const destructured = `
+  export declare function draw({ x, y }: { x: number; y?: number }, [first]: [number], options: string): void
+  export declare function Panel({ title }: {
+    /** Text. */
+    title: string
+  }, ref: unknown): null`
+
 const declarations = {
   chain: chain('A', 'B', 'C', 'D'),
   back: chain('Z', 'Y', 'X', 'W'),
@@ -93,8 +100,9 @@ const declarations = {
   outer,
   hidden,
   generic,
+  destructured,
 }
-const packages = ['chain', 'back', 'outer', 'hidden', 'generic', 'commander']
+const packages = ['chain', 'back', 'outer', 'hidden', 'generic', 'destructured', 'commander']
 const root = mkdtempSync(join(tmpdir(), 'docs-gen-members-'))
 
 let pages: readonly Page[]
@@ -158,4 +166,10 @@ test('inherited members speak of the arguments of a base, with their own text', 
   expect(text).toContain("with<P extends 'name'>(key: P, value: { name: string }[P]): this Sets a value.")
   expect(text).not.toMatch(/\b[TK]\b/)
   expect(texts.get('Same')?.inherited).toContain('items: T[]')
+})
+
+test('no two destructured parameters have one name', () => {
+  const text = texts.get('destructured')?.own
+  expect(text).toContain('options2: { x: number; y?: number }, options3: [number], options: string')
+  expect(text).toContain('props.title string Text.')
 })

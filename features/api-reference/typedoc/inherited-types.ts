@@ -23,6 +23,13 @@ export function withoutComments(value: Json): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutComments(item)]))
 }
 
+/** Whether the types of a member name a type parameter: for others, `this` alone may be another type where it is inherited. */
+export function namesAnyOf(member: JsonObject, typeParameters: readonly string[]): boolean {
+  if (typeParameters.length === 0) return false
+  const text = JSON.stringify(typesOf(member))
+  return typeParameters.some((name) => text.includes(`"name":${JSON.stringify(name)}`))
+}
+
 /** Whether a member that a type inherits has the types of the original. */
 export function hasTypesOf(member: JsonObject, original: JsonObject): boolean {
   return typesKey(member) === typesKey(original)
@@ -31,8 +38,16 @@ export function hasTypesOf(member: JsonObject, original: JsonObject): boolean {
 function typesKey(member: JsonObject): string {
   return JSON.stringify(typesOf(member), (key, value: Json) => {
     if (key === 'id' || key === 'groups') return undefined
-    return isConstructing(value) ? { ...value, name: '', type: null } : value
+    if (isConstructing(value)) return { ...value, name: '', type: null }
+    return isObject(value) && value['type'] === 'union' ? inOneOrder(value) : value
   })
+}
+
+/** A union as one of any order: the compiler has another one than the author where it has changed a part. */
+function inOneOrder({ type = '', types }: JsonObject): JsonObject {
+  if (!isArray(types)) return { type }
+  const texts = types.map((one): Json => JSON.stringify(one, (key, value: Json) => (key === 'id' ? undefined : value)))
+  return { type: `${String(type)} of`, types: texts.sort() }
 }
 
 /** Whether a value is the signature of a constructor, whose name and result are those of the type that has it. */

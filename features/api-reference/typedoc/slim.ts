@@ -3,7 +3,7 @@ import type { ApiExternalBase, ApiExternalMember, ApiModule, ApiReflection } fro
 import { kinds } from '../model/kinds.ts'
 import { externalMember } from '../pages/signatures/external-member.ts'
 import { baseName, type MemberOrigin } from './external-bases.ts'
-import { hasTypesOf, typesOf, withoutComments } from './inherited-types.ts'
+import { hasTypesOf, namesAnyOf, typesOf, withoutComments } from './inherited-types.ts'
 import { type CommentContext, toDocs } from './links/comments.ts'
 import { nameInImports } from '../packages/manifest.ts'
 import { externalComment } from './external-comments.ts'
@@ -140,14 +140,24 @@ function isPlainConstructor({ kind, signatures }: JsonObject): boolean {
   return signatures.every((signature) => isObject(signature) && signature['parameters'] === undefined)
 }
 
-/** Names destructured parameters: `props` of a component, `options` of other functions. */
+/** Names destructured parameters: `props` of a component, `options` of other functions; of several, the second is `options2`. */
 function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
   if (!isArray(parameters)) return parameters
-  const name = isComponentName(owner) ? 'props' : 'options'
+  const word = isComponentName(owner) ? 'props' : 'options'
+  const names = new Set(parameters.map((parameter) => isObject(parameter) && parameter['name']))
   return parameters.map((parameter) => {
     const result = slim(parameter, context)
-    return isObject(result) && result['name'] === '__namedParameters' ? { ...result, name } : result
+    if (!isObject(result) || result['name'] !== '__namedParameters') return result
+    const name = freeName(word, names)
+    names.add(name)
+    return { ...result, name }
   })
+}
+
+function freeName(word: string, names: ReadonlySet<Json | undefined>): string {
+  let name = word
+  for (let n = 2; names.has(name); n++) name = word + n
+  return name
 }
 
 /** The type of another package from which a member is inherited; `undefined` for all other members. */
@@ -233,8 +243,8 @@ function changedFlags({ flags }: JsonObject, original: JsonObject): JsonObject {
 
 /** The types of a member that type arguments of a base have changed. */
 function changedTypes(value: JsonObject, original: JsonObject, context: SlimContext): JsonObject {
-  const isGeneric = context.memberOf(Number(original['id']))?.isOfGeneric === true
-  if (!isGeneric || hasTypesOf(value, original)) return {}
+  const { typeParameters = [] } = context.memberOf(Number(original['id'])) ?? {}
+  if (!namesAnyOf(original, typeParameters) || hasTypesOf(value, original)) return {}
   return slimObject(typesOf(value), { ...context, isInType: true })
 }
 

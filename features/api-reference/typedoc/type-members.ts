@@ -4,8 +4,8 @@ import { kinds } from '../model/kinds.ts'
 /** A member of a class or interface, in TypeDoc's JSON. */
 export interface TypeMember {
   readonly member: JSONOutput.DeclarationReflection
-  /** Whether its type has type parameters. */
-  readonly isOfGeneric: boolean
+  /** The names of the type parameters of its type. */
+  readonly typeParameters: readonly string[]
 }
 
 /** The members of all classes and interfaces, by their ids. */
@@ -14,7 +14,7 @@ export function typeMembers(modules: readonly JSONOutput.DeclarationReflection[]
   const walk = ({ kind, children = [], typeParameters = [] }: JSONOutput.DeclarationReflection): void => {
     const isType = (kind as number) === kinds.class || (kind as number) === kinds.interface
     for (const child of children) {
-      if (isType) members.set(child.id, { member: child, isOfGeneric: typeParameters.length > 0 })
+      if (isType) members.set(child.id, { member: child, typeParameters: typeParameters.map(({ name }) => name) })
       else if (child.variant === 'declaration') walk(child)
     }
   }

@@ -128,6 +128,19 @@ function memberOf(symbol: ts.Symbol, name: string): SymbolDeclarations | undefin
   return { declarations: all.flatMap((one) => one?.declarations ?? []) }
 }
 
+/** The type parameters of the base of a member in whose places a type that inherits it has arguments. */
+function argumentsOf({ declarations = [] }: SymbolDeclarations, heir: ts.Symbol): readonly string[] {
+  const bases = declarations.map(({ parent }) => parent).filter((node) => isType(node))
+  const heirs = (heir.declarations ?? []).filter((node) => isType(node))
+  const names = (types: typeof bases): readonly string[] =>
+    types.flatMap(({ typeParameters = [] }) => typeParameters.map(({ name }) => name.text))
+  return names(bases).filter((name) => !names(heirs).includes(name))
+}
+
+function isType(node: ts.Node): node is ts.ClassLikeDeclaration | ts.InterfaceDeclaration {
+  return ts.isClassLike(node) || ts.isInterfaceDeclaration(node)
+}
+
 function declarationOf({ declaration }: ts.Signature): readonly ts.Declaration[] {
   return declaration && !ts.isJSDocSignature(declaration) ? [declaration] : []
 }
@@ -147,6 +160,14 @@ function compareAll(): { readonly count: number; readonly differing: readonly st
     count += texts.length
     differing.push(...differences(texts, symbol, form))
   }
+  const compareMember = (texts: readonly string[], symbol: ts.Symbol, title: string): void => {
+    const member = memberOf(symbol, title)
+    const strangers = title.startsWith(prefix) && member ? argumentsOf(member, symbol) : []
+    if (strangers.length === 0) return compare(texts, member, (text) => canonicalMember(text, 'C'))
+    const isLeft = new RegExp(`\\b(?:${strangers.join('|')})\\b`)
+    count += texts.length
+    differing.push(...texts.filter((text) => isLeft.test(text)))
+  }
   for (const { file, name } of entries) {
     const exports = exportsOf(file)
     for (const page of pages.filter((candidate) => moduleOf(candidate) === name)) {
@@ -157,7 +178,7 @@ function compareAll(): { readonly count: number; readonly differing: readonly st
         if (isModule) compare(texts, exports.get(title), (text) => canonical(text, title))
         else if (!isType) compare(texts, symbol, (text) => canonical(text, page.meta.title ?? ''))
         else if (title === '') compare(texts, symbol, (text) => canonicalType(text, page.meta.title ?? ''))
-        else if (symbol) compare(texts, memberOf(symbol, title), (text) => canonicalMember(text, 'C'))
+        else if (symbol) compareMember(texts, symbol, title)
       }
     }
   }
