@@ -8,10 +8,11 @@ import { typeContext } from '../signatures/types.ts'
 export class Anchors {
   readonly #anchors = new Set<string>()
 
-  /** An unused anchor for a declaration. Of two with one name, the second has its kind, too. */
+  /** An unused anchor for a declaration. One of a static member says so; of two others with one name, the second has its kind. */
   claim(reflection: ApiReflection, name = reflection.name): string {
-    const plain = name.replace(/\s+/g, '-')
-    return this.#first([plain, `${plain}-${kindWord(reflection)}`])
+    const plain = plainAnchor(name)
+    const isStatic = reflection.flags?.isStatic === true
+    return this.#first([...(isStatic ? [] : [plain]), `${plain}-${kindWord(reflection)}`])
   }
 
   /** An unused anchor for an overload, by its parameters: `find(id,limit)`. Their types tell those of the same names apart. */
@@ -33,6 +34,11 @@ export class Anchors {
     while (this.#anchors.has(`${anchor}-${number}`)) number++
     return `${anchor}-${number}`
   }
+}
+
+/** The anchor that a name alone decides. */
+export function plainAnchor(name: string): string {
+  return name.replace(/\s+/g, '-')
 }
 
 const plainTypes = typeContext(() => undefined)

@@ -1,5 +1,6 @@
-import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
-import { exportFolders, groupTitle, kinds, pageFolders } from '../../model/kinds.ts'
+import { exportName, hasPage, isLarge, pageNames, safePath } from './addresses.ts'
+import { Anchors, anchorText, FormerAnchors, plainAnchor } from './anchors.ts'
+import { exportFolders, groupTitle, kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
 import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
 import { type ApiUses, usesOf } from '../../model/uses.ts'
@@ -69,7 +70,8 @@ interface Planning {
   readonly pages: ApiPagePlan[]
   readonly parts: Map<string, readonly ApiPagePlan[]>
   readonly places: Map<number, ApiPlace>
-  readonly names: Set<string>
+  /** The name of each page, by the id of what it documents. */
+  readonly names: ReadonlyMap<number, string>
   /** Reflections shown at the place of another one: re-exports and inherited members. */
   readonly copies: Map<number, number>
   /** Members with a place of their own. */
@@ -81,20 +83,19 @@ interface Planning {
  * @param basePath route path of the reference
  */
 export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
+  const maxExportsPerPage = limits.maxExportsPerPage ?? 10
   const planning: Planning = {
     basePath,
-    maxExportsPerPage: limits.maxExportsPerPage ?? 10,
+    maxExportsPerPage,
     maxPageSize: (limits.maxPageSize ?? 250) * 1000,
     pages: [],
     parts: new Map(),
     places: new Map(),
-    names: new Set(),
+    names: pageNames(model, maxExportsPerPage),
     copies: new Map(),
     members: new Map(),
   }
-  for (const module of model.modules) {
-    planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
-  }
+  for (const module of model.modules) planPage(module, { module, namespaces: [] }, planning)
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
@@ -139,36 +140,22 @@ export function entryName({ name, package: packageName }: Pick<ApiModule, 'name'
   return packageName !== undefined && name.startsWith(`${packageName}/`) ? name.slice(packageName.length + 1) : name
 }
 
-/** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
-export function moduleFileName(name: string): string {
-  return fileName(name.replace(/^\W+/, '')) || '_'
-}
-
-/** The name under which code imports a declaration. */
-export function exportName({ name, isDefault }: ApiReflection): string {
-  return isDefault ? 'default' : name
-}
-
-/** Whether a reflection always has a page of its own. */
-export function hasPage(reflection: ApiReflection): boolean {
-  return pageFolders.has(reflection.kind)
-}
-
-interface Surroundings extends Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'> {
-  readonly fileName: string
-}
+type Surroundings = Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'>
 
 function planPage(reflection: ApiReflection, around: Surroundings, planning: Planning): void {
-  const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
-  const path = `${planning.basePath}/${name}`
-  const { fileName: _fileName, ...surroundings } = around
-  const page: ApiPagePlan = { path, name, reflection, ...surroundings }
+  const { name, path } = addressOf(reflection, planning)
+  const page: ApiPagePlan = { path, name, reflection, ...around }
   planning.pages.push(page)
   planning.places.set(reflection.id, { path })
   const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
   if (!isContainer) return planMembers(page, planning)
   planContents(reflection, { ...around, path }, planning)
   planRows(page, planning)
+}
+
+function addressOf({ id, name }: ApiReflection, { basePath, names }: Planning): Pick<ApiPagePlan, 'name' | 'path'> {
+  const pageName = names.get(id) ?? name
+  return { name: pageName, path: `${basePath}/${pageName}` }
 }
 
 /** Spreads the rows of a module with very many exports over pages. */
@@ -189,9 +176,10 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
 
 /** Gives parts of a page pages of their own. */
 function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
+  const names = new Set<string>()
   const pages = parts.map((part): ApiPagePlan => {
     const label = [part.group, part.label].flatMap((text) => text?.replace(/[^\w$]/g, '_') ?? []).join('-')
-    const name = unique(`${page.name}/${label}`, planning.names)
+    const name = unique(`${page.name}/${label}`, names)
     return { ...page, name, path: `${planning.basePath}/${name}`, part }
   })
   planning.pages.push(...pages)
@@ -207,12 +195,12 @@ function planMembers(page: ApiPagePlan, planning: Planning): void {
   const isStatic = ({ flags }: ApiReflection): boolean => flags?.isStatic === true
   for (const member of [...children.filter((child) => !isStatic(child)), ...children.filter(isStatic)]) {
     const anchor = member.inheritedFrom ? undefined : anchors.claim(member)
-    const older = member.anchor ?? anchorText(member.name)
+    const older = [member.anchor ?? anchorText(member.name), ...(isStatic(member) ? [plainAnchor(member.name)] : [])]
     const path = parts.get(member.id)
     const place =
       path === undefined || anchor === undefined
-        ? { path: page.path, anchor, former: [older] }
-        : { path, anchor, former: [...new Set([older, anchor])], formerPath: page.path }
+        ? { path: page.path, anchor, former: [...new Set(older)] }
+        : { path, anchor, former: [...new Set([...older, anchor])], formerPath: page.path }
     planMember(member, place, { planning, anchors })
   }
 }
@@ -239,20 +227,14 @@ function planContents(
   const former = new FormerAnchors()
   const { path, module } = around
   const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
-  const others = (container.children ?? []).filter(({ kind }) => exportFolders.has(kind))
-  const isLarge = others.length > planning.maxExportsPerPage
+  const isSpread = isLarge(container, planning.maxExportsPerPage)
   for (const child of container.children ?? []) {
     if (child.kind === kinds.reference) {
       if (child.target !== undefined) planning.copies.set(child.id, child.target)
     } else if (hasPage(child)) {
-      planPage(
-        child,
-        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
-        planning,
-      )
-    } else if (isLarge && exportFolders.has(child.kind)) {
-      const name = `${around.fileName}.${exportName(child).replace(/[^\w$]/g, '_')}`
-      planExportPage(child, { module, namespaces, parent: container, fileName: name, path, former }, planning)
+      planPage(child, { module, namespaces, parent: container }, planning)
+    } else if (isSpread && exportFolders.has(child.kind)) {
+      planExportPage(child, { module, namespaces, parent: container, path, anchors, former }, planning)
     } else planExport(child, { path, anchors, former }, planning)
   }
 }
@@ -274,23 +256,23 @@ function planExport(child: ApiReflection, page: ExportsPage, planning: Planning)
 }
 
 /** Gives a function, variable or type its own page. Its older anchors are on that of its module. */
-function planExportPage(
-  child: ApiReflection,
-  around: Surroundings & Pick<ExportsPage, 'path' | 'former'>,
-  planning: Planning,
-): void {
-  const { fileName: file, path: formerPath, former: formerAnchors, ...surroundings } = around
-  const name = unique(`${exportFolders.get(child.kind)}/${file}`, planning.names)
-  const path = `${planning.basePath}/${name}`
+function planExportPage(child: ApiReflection, around: Surroundings & ExportsPage, planning: Planning): void {
+  const { path: formerPath, anchors: moduleAnchors, former: formerAnchors, ...surroundings } = around
+  const { name, path } = addressOf(child, planning)
   const anchors = new Anchors()
   const former = formerAnchors.claim(exportName(child))
+  const moduleAnchor = moduleAnchors.claim(child, exportName(child))
   planning.pages.push({ path, name, reflection: child, ...surroundings })
-  planMember(child, { path, former: [former], formerPath }, { planning, anchors })
+  planMember(child, { path, former: unequal(former, moduleAnchor), formerPath }, { planning, anchors })
   for (const property of propertiesOf(child)) {
-    const formerAnchor = `${former}.${anchorText(property.name)}`
-    const place = { path, anchor: anchors.claim(property), former: [formerAnchor], formerPath }
+    const older = unequal(`${former}.${anchorText(property.name)}`, plainAnchor(`${moduleAnchor}.${property.name}`))
+    const place = { path, anchor: anchors.claim(property), former: older, formerPath }
     planMember(property, place, { planning, anchors })
   }
+}
+
+function unequal(one: string, other: string): readonly string[] {
+  return one === other ? [one] : [one, other]
 }
 
 /** A page with exports, while their anchors are given out. */
@@ -333,26 +315,20 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const memberAnchors = member === undefined || number === undefined ? [] : [member + number]
   const overloadAnchor = anchors.claimOverload(anchor, signature)
-  const isInPart = place.anchor !== undefined && former.includes(place.anchor)
+  const isElsewhere = place.anchor === undefined ? formerPath !== undefined : former.includes(place.anchor)
   return {
     path,
     anchor: overloadAnchor,
-    former: isInPart ? [...memberAnchors, overloadAnchor] : memberAnchors,
+    former: isElsewhere ? [...memberAnchors, overloadAnchor] : memberAnchors,
     formerPath,
   }
 }
 
-function fileName(name: string): string {
-  return name.replace(/\W/g, '_')
-}
-
-/**
- * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`; a link to
- * `a.md` is one to a file. Such names need another path.
- */
+/** The path of a part: some file systems ignore case. */
 function unique(path: string, paths: Set<string>): string {
-  let result = path.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
-  for (let n = 1, name = result; paths.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  const safe = safePath(path)
+  let result = safe
+  for (let n = 1; paths.has(result.toLowerCase()); n++) result = `${safe}-${n}`
   paths.add(result.toLowerCase())
   return result
 }
