@@ -130,7 +130,25 @@ function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | 
     { noEmit: true, skipLibCheck: true },
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   )
-  return commandLine?.options
+  return (
+    commandLine && {
+      ...commandLine.options,
+      composite: false,
+      rootDir: undefined,
+      paths: pathsOf(entries, commandLine.options),
+    }
+  )
+}
+
+/** Imports of other documented packages lead to their sources, which need not be built. */
+function pathsOf(
+  entries: readonly FoundEntry[],
+  { paths = {}, pathsBasePath }: ts.CompilerOptions,
+): ts.MapLike<string[]> {
+  const base = typeof pathsBasePath === 'string' ? pathsBasePath : ''
+  const own = Object.entries(paths).map(([name, files]) => [name, files.map((file) => resolve(base, file))] as const)
+  const sources = entries.filter(({ file }) => !isDeclaration(file)).map(({ name, file }) => [name, [file]] as const)
+  return Object.fromEntries([...sources, ...own])
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {
