@@ -22,6 +22,7 @@ import type { FoundEntry } from '../packages/find-packages.ts'
 import { ownOptionNames } from '../schema.ts'
 import { platformLinks } from '../typedoc/links/platform-links.ts'
 import type { Problems, TextPlace } from '../typedoc/problems.ts'
+import { typedTags } from '../typedoc/links/tag-types.ts'
 import { readMessage } from '../typedoc/typedoc-messages.ts'
 import type { UnexportedType } from '../typedoc/declarations/unexported-types.ts'
 import { beforeComments } from '../typedoc/declarations/written-modifiers.ts'
@@ -36,6 +37,7 @@ const defaults = {
   // TypeDoc cuts types off below ten others, which conditional types reach.
   maxTypeConversionDepth: 50,
   name: 'API',
+  preservedTypeAnnotationTags: [...typedTags],
   readme: 'none',
   sort: ['kind', 'instance-first', 'enum-member-source-order', 'alphabetical-ignoring-documents'],
   sortEntryPoints: false,

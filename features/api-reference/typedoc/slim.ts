@@ -104,14 +104,28 @@ function slimChildren(children: Json, context: SlimContext): Json {
   return children.filter((child) => !isForeign(child, context)).map((child) => slim(child, context))
 }
 
-/** Names destructured parameters: `props` of a component, `options` of other functions. */
+/**
+ * Names destructured parameters: `props` of a component, `options` of other functions, with a number where another parameter has the name.
+ * Those with the elements of an array are as their author wrote them.
+ */
 function slimParameters(parameters: Json, owner: string, context: SlimContext): Json {
   if (!isArray(parameters)) return parameters
   const name = /^[A-Z]/.test(owner) ? 'props' : 'options'
-  return parameters.map((parameter) => {
-    const result = slim(parameter, context)
-    return isObject(result) && result['name'] === '__namedParameters' ? { ...result, name } : result
+  const items = parameters.map((parameter) => slim(parameter, context))
+  const names = new Set(items.flatMap((item) => (isObject(item) ? [String(item['name'])] : [])))
+  return items.map((item) => {
+    if (!isObject(item) || item['name'] !== '__namedParameters') return item
+    const freeName = unusedName(name, names)
+    names.add(freeName)
+    return { ...item, name: freeName }
   })
+}
+
+function unusedName(name: string, names: ReadonlySet<string>): string {
+  if (!names.has(name)) return name
+  let number = 2
+  while (names.has(`${name}${number}`)) number++
+  return `${name}${number}`
 }
 
 function isForeign(child: Json, context: SlimContext): boolean {
@@ -186,7 +200,9 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
   return anchor === undefined ? {} : { anchor }
 }
 
-function nameOf({ id, name }: JsonObject, context: SlimContext): JsonObject {
+function nameOf({ id, name, variant }: JsonObject, context: SlimContext): JsonObject {
+  // A comment may name a destructured parameter.
+  if (variant === 'param' && name !== '__namedParameters') return {}
   const sourceName = typeof id === 'number' ? context.nameOf(id) : undefined
   if (sourceName === undefined) return {}
   if (name === 'default') return { name: sourceName, isDefault: true }

@@ -3,6 +3,7 @@ import { Anchors, anchorText, FormerAnchors, plainAnchor } from './anchors.ts'
 import { exportFolders, groupTitle, kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
 import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
+import { type PublicNames, publicNames } from './public-names.ts'
 import { type ApiUses, usesOf } from '../../model/uses.ts'
 
 /** The page and the anchor of a reflection. */
@@ -50,6 +51,8 @@ export interface ApiPlan {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
   /** The declarations of re-exports and inherited members, by their ids. */
   readonly originals: ReadonlyMap<number, ApiReflection>
+  /** Other names of declarations. */
+  readonly names: PublicNames
   /** The declarations that name each declaration in their types, by its id. */
   readonly uses: ReadonlyMap<number, ApiUses>
 }
@@ -103,7 +106,19 @@ export function planPages(model: ApiModel, basePath: string, limits: PageLimits 
   const whole = pages.filter(({ part }) => part === undefined)
   const pageOf = new Map(whole.map((page) => [page.reflection.id, page]))
   const pageAt = new Map(pages.map((page) => [page.path, page]))
-  return { basePath, pages, parts, maxPageSize, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
+  return {
+    basePath,
+    pages,
+    parts,
+    maxPageSize,
+    pageOf,
+    pageAt,
+    places,
+    ids,
+    originals,
+    names: publicNames(model),
+    uses: usesOf(model),
+  }
 }
 
 /** Collects the anchors of each page, and drops older ones that another place has now. */
