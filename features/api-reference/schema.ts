@@ -7,7 +7,8 @@ export interface TypedocOptions extends OwnOptions, TypedocModelOptions {}
 
 interface OwnOptions {
   /**
-   * Packages to document: names of installed packages, patterns of names, or folders relative to the site folder.
+   * Packages to document: names of installed packages, patterns of names, or folders relative to the site folder. One with `!` in front leaves
+   * packages out.
    * @default []
    * @example ['my-library', '@scope/*', '../packages/*']
    */

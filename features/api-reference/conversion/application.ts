@@ -22,6 +22,7 @@ import type { FoundEntry } from '../packages/find-packages.ts'
 import { ownOptionNames } from '../schema.ts'
 import { platformLinks } from '../typedoc/links/platform-links.ts'
 import type { Problems, TextPlace } from '../typedoc/problems.ts'
+import { typedTags } from '../typedoc/links/tag-types.ts'
 import { readMessage } from '../typedoc/typedoc-messages.ts'
 import type { UnexportedType } from '../typedoc/declarations/unexported-types.ts'
 import { beforeComments } from '../typedoc/declarations/written-modifiers.ts'
@@ -38,6 +39,7 @@ const defaults = {
   // TypeDoc cuts types off below ten others, which conditional types reach.
   maxTypeConversionDepth: 50,
   name: 'API',
+  preservedTypeAnnotationTags: [...typedTags],
   readme: 'none',
   sort: ['kind', 'instance-first', 'enum-member-source-order', 'alphabetical-ignoring-documents'],
   sortEntryPoints: false,
@@ -132,7 +134,25 @@ function optionsOfSources({ entries }: ConversionRequest): ts.CompilerOptions | 
     { noEmit: true, skipLibCheck: true },
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   )
-  return commandLine?.options
+  return (
+    commandLine && {
+      ...commandLine.options,
+      composite: false,
+      rootDir: undefined,
+      paths: pathsOf(entries, commandLine.options),
+    }
+  )
+}
+
+/** Imports of other documented packages lead to their sources, which need not be built. */
+function pathsOf(
+  entries: readonly FoundEntry[],
+  { paths = {}, pathsBasePath }: ts.CompilerOptions,
+): ts.MapLike<string[]> {
+  const base = typeof pathsBasePath === 'string' ? pathsBasePath : ''
+  const own = Object.entries(paths).map(([name, files]) => [name, files.map((file) => resolve(base, file))] as const)
+  const sources = entries.filter(({ file }) => !isDeclaration(file)).map(({ name, file }) => [name, [file]] as const)
+  return Object.fromEntries([...sources, ...own])
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {

@@ -23,6 +23,7 @@ import {
 import { findTypesInOrder } from '../typedoc/links/external-types.ts'
 import { findLinksByIndex } from '../typedoc/links/link-targets.ts'
 import { exportNames } from '../typedoc/links/link-names.ts'
+import { keepTagTypes } from '../typedoc/links/tag-types.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { mergeAssigned, spreadAssignedNamespaces } from '../typedoc/declarations/export-assignments.ts'
@@ -44,6 +45,8 @@ import { sourceUrls } from '../packages/source-urls.ts'
 import { reportUnexported } from '../typedoc/declarations/unexported-types.ts'
 import { reportTypeErrors } from '../typedoc/type-errors.ts'
 import { keepDeclarations, type WrittenAs } from '../typedoc/declarations/written-declarations.ts'
+import { keepUnresolvedExports, UnresolvedImports } from '../typedoc/declarations/unresolved-imports.ts'
+import { isDeclaration } from '../../../cli/files/file-kinds.ts'
 import { keepAbstract } from '../typedoc/declarations/written-modifiers.ts'
 import { keepWrittenNames, keepTypeOnlyClasses, keepWrittenTypes } from '../typedoc/declarations/written-types.ts'
 
@@ -90,14 +93,17 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   findLinksByIndex(app)
   findTypesInOrder(app)
   keepNamespaceNames(app)
-  keepWrittenTypes(app)
+  const imports = new UnresolvedImports()
+  keepWrittenTypes(app, imports)
   keepAbstract(app)
+  keepTagTypes(app)
   keepOverloadComments(app)
   putBasesFirst(app)
   seeThroughHiddenBases(app)
   const origins = findOrigins(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenAs = keepDeclarations(app)
+  keepUnresolvedExports(app, imports, writtenAs)
   const writtenNames = keepWrittenNames(app)
   const project = await app.convert()
   if (!project) {
@@ -106,7 +112,9 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   }
   app.validate(project)
   reportUnexported(project, unexportedTypes, problems)
-  if (request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true) reportTypeErrors(app, problems)
+  const isChecked = request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true
+  if (isChecked) reportTypeErrors(app, problems)
+  imports.report(problems, (file) => isChecked && !isDeclaration(file))
   const entries = [...request.entries, ...ambient]
   return toModel({ project, app, problems, origins, typeOnly, writtenAs, writtenNames }, { ...request, entries })
 }

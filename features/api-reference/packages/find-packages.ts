@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { globMatcher, isGlob } from '../../../cli/files/glob.ts'
+import { globMatcher, isGlob, isNegated } from '../../../cli/files/glob.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
+import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { suggest } from '../../../cli/report/suggest.ts'
 import { isFolderPath } from '../../../cli/sources/folder-patterns.ts'
 import { type Manifest, readManifest, typesPackage } from './manifest.ts'
-import { packageEntries, type PackageEntry } from './package-entries.ts'
+import { modulesWithoutTypes, packageEntries, type PackageEntry } from './package-entries.ts'
 
 /** An entry with the folder of its package. */
 export interface FoundEntry extends PackageEntry {
@@ -18,26 +19,65 @@ interface FoundEntries {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds packages by name, `@scope/*` or folder, with their entries. @param root the site folder */
+/**
+ * Finds packages by name, `@scope/*` or folder, with their entries; a pattern with `!` in front leaves packages out. `loadParser` must have
+ * been called.
+ * @param root the site folder
+ */
 export function findPackages(patterns: readonly string[], root: string): FoundEntries {
+  const { manifests, named, diagnostics } = chosenPackages(patterns, root)
+  const results = manifests.map((manifest) => {
+    const own = entriesOf(manifest)
+    const hasMain = own.some(({ name }) => name === manifest.name)
+    const names = new Set(own.map(({ name }) => name))
+    const declared = hasMain ? [] : declaredEntries(manifest, root).filter(({ name }) => !names.has(name))
+    const entries = [...declared, ...own]
+    return { manifest, entries, lacking: entries.length === 0 ? [] : modulesWithoutTypes(manifest, entries) }
+  })
+  const typeless = results.filter(({ entries }) => entries.length === 0).map(({ manifest }) => manifest)
+  const isRequired = (manifest: Manifest): boolean => named.has(manifest.name) || typeless.length === results.length
+  return {
+    entries: results.flatMap(({ entries }) => entries),
+    diagnostics: [
+      ...diagnostics,
+      ...typeless.filter(isRequired).map(missingTypes),
+      ...passedOver(typeless.filter((manifest) => !isRequired(manifest))),
+      ...results.flatMap(({ manifest, lacking }) => (lacking.length > 0 ? [missingModules(manifest, lacking)] : [])),
+    ],
+  }
+}
+
+interface ChosenPackages {
+  readonly manifests: readonly Manifest[]
+  /** Names of packages that no pattern but their own name or folder stands for. */
+  readonly named: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function chosenPackages(patterns: readonly string[], root: string): ChosenPackages {
   const diagnostics: Diagnostic[] = []
   const manifests = new Map<string, Manifest>()
-  for (const pattern of patterns) {
+  const named = new Set<string>()
+  const isExcluded = exclusion(patterns.filter(isNegated).map(withoutNegation), root)
+  for (const pattern of patterns.filter((one) => !isNegated(one))) {
     const matches = manifestsOf(pattern, root)
     if (matches.length === 0) diagnostics.push(missing(pattern, root))
-    for (const manifest of matches) {
+    for (const manifest of matches.filter((one) => !isExcluded(one))) {
       const other = manifests.get(manifest.name)
+      if (!isGlob(pattern)) named.add(manifest.name)
       if (!other) manifests.set(manifest.name, manifest)
       else if (other.folder !== manifest.folder) diagnostics.push(twice(manifest, other))
     }
   }
-  const entries = [...manifests.values()].flatMap((manifest) => {
-    const exports = entriesOf(manifest)
-    const modules = exports.length > 0 ? exports : declaredEntries(manifest, root)
-    if (modules.length === 0) diagnostics.push(missingTypes(manifest))
-    return modules
-  })
-  return { entries, diagnostics }
+  return { manifests: [...manifests.values()], named, diagnostics }
+}
+
+/** Whether patterns leave a package out, by its name or its folder. */
+function exclusion(patterns: readonly string[], root: string): (manifest: Manifest) => boolean {
+  const paths = patterns.map((pattern) => (isFolderPath(pattern) ? pattern : `./${pattern}`))
+  const folders = new Set(paths.flatMap((path) => foldersOf(path, root)))
+  const isNamed = globMatcher(patterns)
+  return ({ name, folder }) => isNamed(name) || folders.has(folder)
 }
 
 /** The packages of a pattern; in place of one that is not installed, that with its declarations. */
@@ -61,11 +101,15 @@ function declaredEntries({ name }: Manifest, root: string): readonly FoundEntry[
 
 /** The folders whose names decide which packages are found. */
 export function searchedFolders(patterns: readonly string[], root: string): readonly string[] {
-  const folders = patterns.flatMap((pattern) => {
+  const folders = patterns.map(withoutNegation).flatMap((pattern) => {
     if (isFolderPath(pattern)) return matchParents(dirname(resolve(root, pattern)))
     return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
   })
   return [...new Set(folders)]
+}
+
+function withoutNegation(pattern: string): string {
+  return isNegated(pattern) ? pattern.slice(1) : pattern
 }
 
 function foldersOf(pattern: string, root: string): readonly string[] {
@@ -77,8 +121,18 @@ function foldersOf(pattern: string, root: string): readonly string[] {
   return []
 }
 
-/** Folders with a manifest that match a path with stars. */
-function matchFolders(path: string): readonly string[] {
+/** Folders with a manifest that match a path with stars and alternatives. */
+function matchFolders(pattern: string): readonly string[] {
+  return [...new Set(alternatives(pattern).flatMap(foldersLike))]
+}
+
+/** `{packages/a,apps/*}` as two paths: each step of a path is matched on its own. */
+function alternatives(path: string): readonly string[] {
+  const [all, list = ''] = /\{([^{}]*,[^{}]*)\}/.exec(path) ?? []
+  return all === undefined ? [path] : list.split(',').flatMap((part) => alternatives(path.replace(all, () => part)))
+}
+
+function foldersLike(path: string): readonly string[] {
   const hasManifest = (folder: string): boolean => existsSync(join(folder, 'package.json'))
   if (!isGlob(path)) return [path].filter(hasManifest)
   const parents = isGlob(dirname(path)) ? matchParents(dirname(path)) : [dirname(path)]
@@ -136,10 +190,38 @@ function twice(manifest: Manifest, other: Manifest): Diagnostic {
   })
 }
 
-function missingTypes({ name }: Manifest): Diagnostic {
+function missingTypes({ name, folder }: Manifest): Diagnostic {
+  const way = isInstalledFile(join(folder, 'package.json')) ? `install ${typesPackage(name)}` : 'build it'
   return diagnostic({
     code: 'typedoc-failed',
     message: `The package ${name} has no type declarations, so it has no API reference.`,
-    hint: `Give the key types in its package.json, install ${typesPackage(name)}, or leave it out of the option packages.`,
+    hint: `Give the key types in its package.json, ${way}, or leave it out of the option packages.`,
+  })
+}
+
+/** Packages that a pattern matches, and that have nothing to document, such as an app of a workspace. */
+function passedOver(manifests: readonly Manifest[]): readonly Diagnostic[] {
+  if (manifests.length === 0) return []
+  const names = manifests.map(({ name }) => name).join(', ')
+  const message =
+    manifests.length === 1
+      ? `The package ${names} has no type declarations, so it is not in the API reference.`
+      : `${manifests.length} packages have no type declarations, so they are not in the API reference: ${names}.`
+  const [first] = manifests
+  const hint = `Where that is right, leave them out by name: packages: ['…', '!${first?.name}'].`
+  return [diagnostic({ code: 'typedoc', severity: 'log', message, hint })]
+}
+
+/** Modules that a package exports, and whose types are not there. In an installed package the author of the site cannot change that. */
+function missingModules({ name, folder }: Manifest, modules: readonly string[]): Diagnostic {
+  const isForeign = isInstalledFile(join(folder, 'package.json'))
+  const way = isForeign
+    ? `Install ${typesPackage(name)} if there is one.`
+    : 'Build the package, or name the types in its package.json.'
+  return diagnostic({
+    code: 'typedoc',
+    severity: isForeign ? 'log' : 'warning',
+    message: `Types of the package ${name} are not there, so the reference lacks these modules: ${modules.join(', ')}.`,
+    hint: way,
   })
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isDeclaration, isTypeScript } from '../../../cli/files/file-kinds.ts'
 import type { Manifest } from './manifest.ts'
-import { isTypeScript } from '../../../cli/files/file-kinds.ts'
+import { sourcePaths } from './source-paths.ts'
 
 /** A file of a package that code can import. */
 export interface PackageEntry {
@@ -11,7 +12,7 @@ export interface PackageEntry {
   readonly name: string
 }
 
-/** The entries with types in a manifest's `exports`, or else the file named by `types`. */
+/** The entries with types in a manifest's `exports`, or else the file named by `types`. `loadParser` must have been called. */
 export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
   const { data, folder } = manifest
   const exports = exportedTypes(data['exports'], folder)
@@ -24,6 +25,31 @@ export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
     files.set(target, { file: target, name: manifest.name + path.slice(1) })
   }
   return [...files.values()]
+}
+
+/**
+ * Names of modules whose `exports` name types that are not there, and the main module where it has none: their declarations are not built, or
+ * are in another package.
+ */
+export function modulesWithoutTypes(
+  { name, data, folder }: Manifest,
+  entries: readonly PackageEntry[],
+): readonly string[] {
+  const { exports } = data
+  if (!isConditions(exports) || !Object.keys(exports).some((path) => path.startsWith('.'))) return []
+  const names = new Set(entries.map((entry) => entry.name))
+  const isTwinOf = new Set(Object.keys(exports))
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const module = name + path.slice(1)
+    if (names.has(module) || path.includes('*') || isTwin(path, isTwinOf)) return []
+    // Two paths may lead to one file.
+    if (typesIn(target, folder) !== undefined) return []
+    return path === '.' && target !== null ? [module] : typesPattern(target) === undefined ? [] : [module]
+  })
+}
+
+function isConditions(value: unknown): value is Conditions {
+  return typeof value === 'object' && value !== null
 }
 
 /** Whether `./client.mjs` is exported as `./client` or `./client.js` too, which may have declarations of its own. */
@@ -52,23 +78,38 @@ function exportedTypes(value: unknown, folder: string): readonly ExportEntry[] {
     .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
     .filter(hasTarget)
   const paths = new Set(Object.keys(value))
-  const matches = entries.flatMap(([path, target]) => (path === './*' ? matchedEntries(target, folder) : []))
+  const matches = entries.flatMap(([path, target]) =>
+    isPublicPattern(path) ? matchedEntries(path, target, folder) : [],
+  )
   return [...exact, ...matches.filter(({ path }) => !paths.has(path))]
 }
 
-/**
- * The files of the pattern `"./*": { "types": "./lib/*.d.ts" }`. One without types may be every file of the package, one of a folder, such as
- * `./internal/*`, has what other modules export.
- */
-function matchedEntries(target: unknown, folder: string): readonly ExportEntry[] {
-  const [before, after, ...others] = (typesPattern(target) ?? '').split('*')
-  if (before === undefined || after === undefined || others.length > 0) return []
-  const start = resolve(folder, `${before}_`).slice(0, -1)
-  const files = namesIn(dirname(`${start}_`)).map((name) => join(dirname(`${start}_`), name))
-  return files
-    .filter((file) => file.startsWith(start) && file.endsWith(after))
-    .map((file) => ({ path: `./${file.slice(start.length, -after.length)}`, target: file }))
-    .filter(({ path }) => path !== './index')
+/** Whether a path with one star is of modules for others: a folder such as `./internal/*` or `./dist/*` has what they export. */
+function isPublicPattern(path: string): boolean {
+  return (
+    /^\.\/(?:[^*]*\/)?\*$/.test(path) && !/\/(?:_.*|internals?|private|dist|build|src|lib|esm|cjs|types)\//.test(path)
+  )
+}
+
+/** The files of the pattern `"./*": { "types": "./lib/*.d.ts" }`, or their sources. One without types may be every file of the package. */
+function matchedEntries(path: string, target: unknown, folder: string): readonly ExportEntry[] {
+  const pattern = typesPattern(target)
+  if (pattern === undefined) return []
+  const candidates = [resolve(folder, pattern), ...sourcePaths(pattern, folder)].map((one) => filesLike(one, path))
+  return candidates.find((files) => files.length > 0) ?? []
+}
+
+/** @param pattern an absolute path with one star @param path the pattern of their names */
+function filesLike(pattern: string, path: string): readonly ExportEntry[] {
+  const [start, end, ...others] = pattern.split('*')
+  if (start === undefined || end === undefined || others.length > 0) return []
+  const parent = dirname(`${start}_`)
+  return namesIn(parent)
+    .map((name) => join(parent, name))
+    .filter((file) => file.startsWith(start) && file.endsWith(end) && file.length > start.length + end.length)
+    .filter((file) => isDeclaration(file) === isDeclaration(pattern))
+    .map((file) => ({ path: path.replace('*', file.slice(start.length, -end.length)), target: file }))
+    .filter(({ path: name }) => name !== './index')
 }
 
 function typesPattern(value: unknown): string | undefined {
@@ -112,5 +153,6 @@ function typesOf(path: string, folder: string): string | undefined {
   const candidates = isTypeScript(file)
     ? [file]
     : [file.replace(/\.([cm]?)jsx?$/, '.d.$1ts'), join(file, 'index.d.ts'), `${file}.d.ts`]
-  return candidates.find((candidate) => isTypeScript(candidate) && existsSync(candidate))
+  const isThere = (candidate: string): boolean => isTypeScript(candidate) && existsSync(candidate)
+  return candidates.find(isThere) ?? (existsSync(file) ? undefined : sourcePaths(path, folder).find(isThere))
 }

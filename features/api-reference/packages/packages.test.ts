@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadParser } from '../../../cli/code/code-parser.ts'
 import { findPackages } from './find-packages.ts'
 import { fileUrl, manifestAbove, packageInfo, readManifest } from './manifest.ts'
 import { watchedFolders } from '../source/watched-folders.ts'
 import type { TypedocSettings } from '../schema.ts'
 import { siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
+
+beforeAll(loadParser)
 
 const manyEntries = JSON.stringify({
   name: '@x/many',
@@ -118,16 +121,26 @@ test('a pattern of exports that names types stands for the files that it matches
         './*': { native: { types: './*.d.ts' }, import: { types: './esm/*.d.mts' } },
         './all/*': './all/*.js',
         './deep/*': { types: './deep/*.d.ts' },
+        './internal/*': { types: './internal/*.d.ts' },
       },
     }),
     ...Object.fromEntries(
-      ['index.d.ts', 'hidden.d.ts', 'shallow.d.ts', 'shallow.js', 'deep/own.d.ts', 'all/some.d.ts'].map((file) => [
-        file,
-        '',
-      ]),
+      [
+        'index.d.ts',
+        'hidden.d.ts',
+        'shallow.d.ts',
+        'shallow.js',
+        'deep/own.d.ts',
+        'internal/own.d.ts',
+        'all/some.d.ts',
+      ].map((file) => [file, '']),
     ),
   })
-  expect(findPackages(['.'], root).entries.map(({ name }) => name)).toEqual(['patterns', 'patterns/shallow'])
+  expect(findPackages(['.'], root).entries.map(({ name }) => name)).toEqual([
+    'patterns',
+    'patterns/shallow',
+    'patterns/deep/own',
+  ])
 })
 
 test('a package.json without a name within a package does not hide that of the package', () => {
@@ -168,7 +181,101 @@ test('two packages with one name, and one without types, are told', () => {
       severity: 'error',
       message: expect.stringMatching(/^Two packages are called same: .*a and .*b\./),
     },
-    { code: 'typedoc-failed', message: 'The package plain has no type declarations, so it has no API reference.' },
+    {
+      code: 'typedoc',
+      severity: 'log',
+      message: 'The package plain has no type declarations, so it is not in the API reference.',
+      hint: "Where that is right, leave them out by name: packages: ['…', '!plain'].",
+    },
+  ])
+  expect(findPackages(['./packages/c', './packages/*'], root).diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'typedoc-failed',
+      message: 'The package plain has no type declarations, so it has no API reference.',
+      hint: 'Give the key types in its package.json, build it, or leave it out of the option packages.',
+    }),
+  )
+})
+
+test('patterns leave packages out, and have alternatives', () => {
+  const files = Object.fromEntries(
+    ['packages/a', 'packages/b', 'apps/c', 'apps/d', 'node_modules/@x/e', 'node_modules/@x/f'].flatMap((folder) => [
+      [`${folder}/package.json`, JSON.stringify({ name: folder.replace('node_modules/', ''), types: 'i.d.ts' })],
+      [`${folder}/i.d.ts`, ''],
+    ]),
+  )
+  expect(names(['./packages/*', '!./packages/b'], files)).toEqual(['packages/a'])
+  expect(names(['./packages/*', '!packages/b'], files)).toEqual(['packages/a'])
+  expect(names(['./{packages/a,apps/*}', '!./apps/{d,e}'], files)).toEqual(['packages/a', 'apps/c'])
+  expect(names(['@x/{e,f}', '!@x/f'], files)).toEqual(['@x/e'])
+})
+
+const workspace = {
+  'core/package.json': JSON.stringify({
+    name: '@h/core',
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './extra': { types: './dist/extra.d.ts', default: './dist/extra.js' },
+      './deep/*': { types: './dist/deep/*.d.ts', default: './dist/deep/*.js' },
+      './gone': { types: './dist/gone.d.ts' },
+    },
+  }),
+  'core/tsconfig.json':
+    '{ // as its build has it\n "extends": "../base.json", "compilerOptions": { "rootDir": "source" }, }',
+  'base.json': '{ "compilerOptions": { "outDir": "${configDir}/dist" } }',
+  'core/source/index.ts': '',
+  'core/source/extra.tsx': '',
+  'core/source/deep/one.ts': '',
+  'ext/package.json': JSON.stringify({
+    name: '@h/ext',
+    exports: { types: './development/ext.d.ts', default: './ext.js' },
+  }),
+  'ext/tsconfig.json': '{ "compilerOptions": { "outDir": "development" } }',
+  'ext/src/ext.ts': '',
+  'bundled/package.json': '{ "name": "bundled", "main": "./dist/index.js" }',
+  'bundled/src/index.ts': '',
+}
+
+test('what is not built is documented by its sources', () => {
+  const root = siteFolder(workspace)
+  const { entries, diagnostics } = findPackages(['./core', './ext', './bundled'], root)
+  expect(entries.map(({ name, file }) => [name, file.slice(root.length + 1)])).toEqual([
+    ['@h/core', 'core/source/index.ts'],
+    ['@h/core/extra', 'core/source/extra.tsx'],
+    ['@h/core/deep/one', 'core/source/deep/one.ts'],
+    ['@h/ext', 'ext/src/ext.ts'],
+    ['bundled', 'bundled/src/index.ts'],
+  ])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'typedoc',
+      severity: 'warning',
+      message: 'Types of the package @h/core are not there, so the reference lacks these modules: @h/core/gone.',
+    },
+  ])
+})
+
+test('a main module without types has those of @types, or is said to be missing', () => {
+  const args = {
+    'node_modules/args/package.json': JSON.stringify({
+      name: 'args',
+      exports: { '.': './index.mjs', './helpers': { types: './helpers.d.ts', import: './helpers.mjs' } },
+    }),
+    'node_modules/args/helpers.d.ts': '',
+  }
+  const types = { 'node_modules/@types/args/package.json': '{ "name": "@types/args", "types": "index.d.ts" }' }
+  expect(names(['args'], { ...args, ...types, 'node_modules/@types/args/index.d.ts': '' })).toEqual([
+    'args',
+    'args/helpers',
+  ])
+  const { entries, diagnostics } = findPackages(['args'], siteFolder(args))
+  expect(entries.map(({ name }) => name)).toEqual(['args/helpers'])
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'log',
+      message: 'Types of the package args are not there, so the reference lacks these modules: args.',
+      hint: 'Install @types/args if there is one.',
+    },
   ])
 })
 

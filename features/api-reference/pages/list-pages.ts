@@ -7,7 +7,8 @@ import type { ApiGroup, ApiModel, ApiModule, ApiReflection } from '../model/mode
 import { linksOfParts } from './blocks/large-lists.ts'
 import type { PageContext } from './page-context.ts'
 import { sum, weighedRows } from './plan/parts.ts'
-import { entryName, moduleFileName } from './plan/plan.ts'
+import { moduleFileName } from './plan/addresses.ts'
+import { entryName } from './plan/plan.ts'
 
 /** Modules of one package. */
 interface PackageModules {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ApiModel } from '../model/model.ts'
+import { loadParser } from '../../../cli/code/code-parser.ts'
 import { unknownKey } from '../../../cli/config/issues.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
@@ -58,6 +59,8 @@ export async function ownModel(basePath: string, context: OwnContext): Promise<O
 }
 
 async function convertedModel(basePath: string, { settings, conversions, input }: OwnContext): Promise<OwnModel> {
+  // Packages that are not built have tsconfig files to read.
+  await loadParser()
   const { request, problems } = requestFor(basePath, settings, input)
   if (request.entries.length + request.entryPoints.length === 0)
     return { key: '', diagnostics: [...problems, ...nothingToDocument(settings)] }
@@ -101,7 +104,7 @@ function requestFor(
 }
 
 function entryInputs({ file, packageFolder }: ConversionRequest['entries'][number]): readonly string[] {
-  return [file, join(packageFolder, 'package.json')]
+  return [file, join(packageFolder, 'package.json'), join(packageFolder, 'tsconfig.json')]
 }
 
 function conversionInputs({ files, folders, missing }: Conversion): readonly string[] {

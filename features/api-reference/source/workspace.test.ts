@@ -283,7 +283,9 @@ test('what is inherited is named with a link, and shown on demand; {@inheritDoc}
   const circle = body('classes/fixture_core.Circle')
   expect(circle).toContain('<a href="/docs/api/classes/fixture_core.Shape#draw">draw</a>')
   expect(circle).not.toContain('id="draw"')
-  expect(circle).toContain('<small>static </small><a href="/docs/api/classes/fixture_core.Shape#count">count</a>')
+  expect(circle).toContain(
+    '<small>static </small><a href="/docs/api/classes/fixture_core.Shape#count-static">count</a>',
+  )
   expect(circle).toContain('<small>accessor </small><a href="/docs/api/classes/fixture_core.Shape#name">name</a>')
   const copies = plainText(/<details class="api-copies">.*?<\/details>/s.exec(circle)?.[0] ?? '')
   expect(copies).toContain(
@@ -451,8 +453,8 @@ describe('a module with more exports than a page documents', () => {
       '/docs/api/types/fixture_core.Read',
       '/docs/api/types/fixture_core.Theme',
       '/docs/api/types/fixture_core.Without',
-      '/docs/api/variables/fixture_core.current',
-      '/docs/api/variables/fixture_core.limit',
+      '/docs/api/variables/fixture_core-current',
+      '/docs/api/variables/fixture_core-limit',
     ])
     expect(page('modules/fixture_extra_written')).toContain('id="pick"')
   })
@@ -477,7 +479,7 @@ describe('a module with more exports than a page documents', () => {
     })
     const core = page('modules/fixture_core')
     expect(core).toContain(
-      '<dt><span id="find"></span><span id="find-1"></span><a href="/docs/api/functions/fixture_core.find">find</a></dt>',
+      '<dt><span id="find"></span><span id="find(id)"></span><span id="find-1"></span><span id="find(name,limit)"></span><a href="/docs/api/functions/fixture_core.find">find</a></dt>',
     )
     expect(core).toContain('<span id="theme.text"></span>')
     expect(plainText(core)).toContain('assertShapeAsserts that a value is a shape.')

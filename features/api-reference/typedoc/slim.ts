@@ -280,7 +280,9 @@ function anchorOf({ id, variant, name }: JsonObject, context: SlimContext): Json
   return anchor === undefined ? {} : { anchor }
 }
 
-function nameOf({ id, name }: JsonObject, context: SlimContext): JsonObject {
+function nameOf({ id, name, variant }: JsonObject, context: SlimContext): JsonObject {
+  // A comment may name a destructured parameter.
+  if (variant === 'param' && name !== '__namedParameters') return {}
   const sourceName = typeof id === 'number' ? context.nameOf(id) : undefined
   if (sourceName === undefined) return {}
   if (name === 'default') return { name: sourceName, isDefault: true }

@@ -8,6 +8,7 @@ import { layOut } from '../signatures/layout.ts'
 import type { ApiReflection, ApiType } from '../../model/model.ts'
 import { formerAnchors, type PageContext } from '../page-context.ts'
 import { propertiesOf } from '../plan/plan.ts'
+import { importStatement } from '../plan/import-statement.ts'
 import { rowCode } from '../signatures/row-code.ts'
 
 /** Names with links, each with the first sentence of its comment. */
@@ -35,23 +36,31 @@ export function formerPlaces(reflection: ApiReflection, context: PageContext): C
 
 /** The first sentence of the comment; without a comment the base of a class, the first members of a type, or the code. */
 export function summaryOf(reflection: ApiReflection, context: PageContext): Child {
+  const alias = reflection.kind === kinds.reference ? aliasOf(reflection, context) : undefined
+  if (alias !== undefined) return h('code', {}, alias)
   const summary = docsSummary(docsOf(reflection), context)
   if (summary.length > 0) return summary
   const [base] = reflection.extendedTypes ?? []
   if (base) return ['extends ', typeLink(base, context)]
   const members = reflection.kind === kinds.typeAlias ? propertiesOf(reflection) : (reflection.children ?? [])
-  return members.length > 0 ? firstMembers(members) : rowCode(reflection)
+  return members.length > 0 ? firstMembers(members, context) : rowCode(reflection)
+}
+
+/** The import of an export under another name than that of its declaration. */
+function aliasOf(reflection: ApiReflection, { plan }: PageContext): string | undefined {
+  const alias = plan.names.aliases.get(reflection.target ?? -1)?.find((one) => one.reflection === reflection)
+  return alias && importStatement(reflection, alias.module)
 }
 
 /** The number of members that a row without any other text names. */
 const namedMembers = 4
 
-function firstMembers(members: readonly ApiReflection[]): Child {
+function firstMembers(members: readonly ApiReflection[], context: PageContext): Child {
   const candidates = members.filter(({ inheritedFrom, name }) => !inheritedFrom && name !== 'constructor')
   // By convention, such names are not for users.
   const forUsers = candidates.filter(({ name }) => !name.startsWith('_'))
   const selection = forUsers.length > 0 ? forUsers : candidates
-  const names = selection.slice(0, namedMembers).map(({ name }) => h('code', {}, name))
+  const names = selection.slice(0, namedMembers).map((member) => linkTo(member, context, h('code', {}, member.name)))
   return [joined(names, ', '), selection.length > namedMembers ? ', …' : undefined]
 }
 

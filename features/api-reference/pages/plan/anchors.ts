@@ -13,10 +13,11 @@ export function withoutSpaces(text: string): string {
 export class Anchors {
   readonly #anchors = new Set<string>()
 
-  /** An unused anchor for a declaration. Of two with one name, the second has its kind, too. */
+  /** An unused anchor for a declaration. One of a static member says so; of two others with one name, the second has its kind. */
   claim(reflection: ApiReflection, name = reflection.name): string {
     const plain = withoutSpaces(name)
-    return this.#first([plain, `${plain}-${kindWord(reflection)}`])
+    const isStatic = reflection.flags?.isStatic === true
+    return this.#first([...(isStatic ? [] : [plain]), `${plain}-${kindWord(reflection)}`])
   }
 
   /** An unused anchor for an overload, by its parameters: `find(id,limit)`. Their types tell those of the same names apart. */

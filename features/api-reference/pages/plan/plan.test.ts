@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Anchors, FormerAnchors } from './anchors.ts'
-import { moduleFileName, planPages } from './plan.ts'
+import { moduleFileName } from './addresses.ts'
+import { type ApiPlan, planPages } from './plan.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection, ApiType } from '../../model/model.ts'
 import { apiSymbols } from './symbols.ts'
@@ -40,9 +41,107 @@ test('names that differ in case only get pages and anchors that do not', () => {
     ),
     '/api',
   )
-  expect(plan.pages.map(({ name }) => name)).toEqual(['modules/a', 'classes/a.Box', 'classes/a.box-1'])
+  expect(plan.pages.map(({ name }) => name)).toEqual(['modules/a', 'classes/a.Box', 'classes/a-box'])
   expect([...plan.places.values()].flatMap(({ anchor }) => anchor ?? [])).toEqual(['run', 'Run'])
   expect([...plan.places.values()].flatMap(({ former = [] }) => former)).toEqual(['run-1'])
+})
+
+/** Names that a library may have beside one another, with kinds of exports. */
+const names = ['Route', 'route', '$route', '_route', 'extend', 'Extend', 'html', 'Html', 'index', 'Größe', 'größe']
+const exportKinds = [
+  kinds.class,
+  kinds.interface,
+  kinds.enum,
+  kinds.namespace,
+  kinds.function,
+  kinds.variable,
+  kinds.typeAlias,
+]
+
+/** Pseudo-random numbers below a limit, the same each time. */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor((state / 2147483648) * limit)
+  }
+}
+
+/** Members of a type, static ones and overloads among them. */
+function members(random: (limit: number) => number): readonly ApiReflection[] {
+  return Array.from({ length: random(4) }, (_, n) => {
+    const signatures = Array.from({ length: random(3) }, (_, m) =>
+      make(kinds.callSignature, `m${n}`, { parameters: [make(32768, `p${m}`)] }),
+    )
+    return make(kinds.method, `m${n}`, { flags: { isStatic: n % 2 === 1 }, signatures })
+  })
+}
+
+/** Exports in the order of TypeDoc, each name and kind once. */
+function randomExports(random: (limit: number) => number, count: number): readonly ApiReflection[] {
+  const exports = new Map<string, ApiReflection>()
+  for (let n = 0; n < count; n++) {
+    const kind = exportKinds[random(exportKinds.length)] ?? kinds.class
+    // Two namespaces whose names differ in case alone are left out: their paths are those of TypeDoc.
+    const choice = kind === kinds.namespace ? ['_route', 'extend'] : names
+    const name = choice[random(choice.length)] ?? ''
+    const isContainer = kind === kinds.namespace && random(2) === 0
+    const children = isContainer ? randomExports(random, 3) : kind === kinds.class ? members(random) : []
+    exports.set(`${kind} ${name}`, make(kind, name, { children }))
+  }
+  return inOrder([...exports.values()])
+}
+
+function inOrder(exports: readonly ApiReflection[]): readonly ApiReflection[] {
+  return [...exports].sort((a, b) => a.kind - b.kind || a.name.localeCompare(b.name, 'en'))
+}
+
+/** The addresses of a plan with the names of what is there. */
+function addressesOf(all: ApiModel, plan: ApiPlan): ReadonlyMap<string, string> {
+  const addresses = new Map<string, string>()
+  const walk = (reflection: ApiReflection, label: string): void => {
+    const { path, anchor } = plan.places.get(reflection.id) ?? {}
+    if (path !== undefined) addresses.set(anchor === undefined ? path : `${path}#${anchor}`, label)
+    const { children = [], signatures = [] } = reflection
+    for (const child of [...children, ...signatures])
+      walk(child, `${label}.${child.name}${child.flags?.isStatic ? ' static' : ''}`)
+  }
+  for (const module of all.modules) walk(module, module.name)
+  return addresses
+}
+
+test('what is added moves no address and no anchor of what was there', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = randomNumbers(seed)
+    const before = randomExports(random, 1 + random(14))
+    const keys = new Set(before.map(({ kind, name }) => `${kind} ${name}`))
+    const added = randomExports(random, 1 + random(6)).filter(({ kind, name }) => !keys.has(`${kind} ${name}`))
+    const [first, second] = [before, inOrder([...before, ...added])].map((children) =>
+      model(make(kinds.module, 'lib', { children })),
+    )
+    if (!first || !second) continue
+    const limits = { maxExportsPerPage: [0, 3, 10][random(3)] }
+    const [older, newer] = [planPages(first, '/api', limits), planPages(second, '/api', limits)]
+    const paths = newer.pages.map(({ path }) => path.toLowerCase())
+    expect(paths, `seed ${seed}`).toEqual([...new Set(paths)])
+    const now = addressesOf(second, newer)
+    for (const [address, label] of addressesOf(first, older)) {
+      const [path = '', anchor] = address.split('#')
+      const isThere = now.get(address) === label || (anchor !== undefined && newer.ids.get(path)?.has(anchor) === true)
+      expect(isThere, `seed ${seed}: ${address} was ${label}`).toBe(true)
+    }
+  }
+})
+
+test('of names that differ in other capitals than the first, the one with fewer keeps its path', () => {
+  const names = ['EXtend', 'Extend', 'EXTEND'].map((name) => make(kinds.class, name))
+  const plan = planPages(model(make(kinds.module, 'a', { children: names })), '/api')
+  expect(plan.pages.map(({ name }) => name)).toEqual([
+    'modules/a',
+    'classes/a.EXtend-2.3',
+    'classes/a.Extend',
+    'classes/a.EXTEND-2.3.4.5.6.7',
+  ])
 })
 
 test('numbers of older anchors do not run into names that look like them', () => {

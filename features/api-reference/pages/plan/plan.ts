@@ -1,8 +1,10 @@
-import { Anchors, anchorText, FormerAnchors } from './anchors.ts'
-import { exportFolders, groupTitle, kinds, pageFolders } from '../../model/kinds.ts'
+import { exportName, hasPage, isLarge, pageNames, safePath } from './addresses.ts'
+import { Anchors, anchorText, FormerAnchors, withoutSpaces } from './anchors.ts'
+import { exportFolders, groupTitle, kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
 import { withTypesOf } from './inherited-types.ts'
 import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
+import { type PublicNames, publicNames } from './public-names.ts'
 import { type ApiUses, usesOf } from '../../model/uses.ts'
 
 /** The page and the anchor of a reflection. */
@@ -50,6 +52,8 @@ export interface ApiPlan {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
   /** The declarations of inherited members with the types that these have, by the ids of these. */
   readonly originals: ReadonlyMap<number, ApiReflection>
+  /** Other names of declarations. */
+  readonly names: PublicNames
   /** The declarations that name each declaration in their types, by its id. */
   readonly uses: ReadonlyMap<number, ApiUses>
 }
@@ -70,7 +74,8 @@ interface Planning {
   readonly pages: ApiPagePlan[]
   readonly parts: Map<string, readonly ApiPagePlan[]>
   readonly places: Map<number, ApiPlace>
-  readonly names: Set<string>
+  /** The name of each page, by the id of what it documents. */
+  readonly names: ReadonlyMap<number, string>
   /** Reflections shown at the place of another one: re-exports and inherited members. */
   readonly copies: Map<number, Copy>
   /** Members with a place of their own. */
@@ -88,20 +93,19 @@ interface Copy {
  * @param basePath route path of the reference
  */
 export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
+  const maxExportsPerPage = limits.maxExportsPerPage ?? 10
   const planning: Planning = {
     basePath,
-    maxExportsPerPage: limits.maxExportsPerPage ?? 10,
+    maxExportsPerPage,
     maxPageSize: (limits.maxPageSize ?? 250) * 1000,
     pages: [],
     parts: new Map(),
     places: new Map(),
-    names: new Set(),
+    names: pageNames(model, maxExportsPerPage),
     copies: new Map(),
     members: new Map(),
   }
-  for (const module of model.modules) {
-    planPage(module, { module, namespaces: [], fileName: moduleFileName(module.name) }, planning)
-  }
+  for (const module of model.modules) planPage(module, { module, namespaces: [] }, planning)
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
@@ -109,7 +113,19 @@ export function planPages(model: ApiModel, basePath: string, limits: PageLimits 
   const whole = pages.filter(({ part }) => part === undefined)
   const pageOf = new Map(whole.map((page) => [page.reflection.id, page]))
   const pageAt = new Map(pages.map((page) => [page.path, page]))
-  return { basePath, pages, parts, maxPageSize, pageOf, pageAt, places, ids, originals, uses: usesOf(model) }
+  return {
+    basePath,
+    pages,
+    parts,
+    maxPageSize,
+    pageOf,
+    pageAt,
+    places,
+    ids,
+    originals,
+    names: publicNames(model),
+    uses: usesOf(model),
+  }
 }
 
 /** Collects the anchors of each page, and drops older ones that another place has now. */
@@ -145,36 +161,22 @@ export function entryName({ name, package: packageName }: Pick<ApiModule, 'name'
   return packageName !== undefined && name.startsWith(`${packageName}/`) ? name.slice(packageName.length + 1) : name
 }
 
-/** The name of a module in paths: `@lexical/react/LexicalComposer` → `lexical_react_LexicalComposer`. */
-export function moduleFileName(name: string): string {
-  return fileName(name.replace(/^\W+/, '')) || '_'
-}
-
-/** The name under which code imports a declaration. */
-export function exportName({ name, isDefault }: ApiReflection): string {
-  return isDefault ? 'default' : name
-}
-
-/** Whether a reflection always has a page of its own. */
-export function hasPage(reflection: ApiReflection): boolean {
-  return pageFolders.has(reflection.kind)
-}
-
-interface Surroundings extends Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'> {
-  readonly fileName: string
-}
+type Surroundings = Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'>
 
 function planPage(reflection: ApiReflection, around: Surroundings, planning: Planning): void {
-  const name = unique(`${pageFolders.get(reflection.kind)}/${around.fileName}`, planning.names)
-  const path = `${planning.basePath}/${name}`
-  const { fileName: _fileName, ...surroundings } = around
-  const page: ApiPagePlan = { path, name, reflection, ...surroundings }
+  const { name, path } = addressOf(reflection, planning)
+  const page: ApiPagePlan = { path, name, reflection, ...around }
   planning.pages.push(page)
   planning.places.set(reflection.id, { path })
   const isContainer = reflection.kind === kinds.module || reflection.kind === kinds.namespace
   if (!isContainer) return planMembers(page, planning)
   planContents(reflection, { ...around, path }, planning)
   planRows(page, planning)
+}
+
+function addressOf({ id, name }: ApiReflection, { basePath, names }: Planning): Pick<ApiPagePlan, 'name' | 'path'> {
+  const pageName = names.get(id) ?? name
+  return { name: pageName, path: `${basePath}/${pageName}` }
 }
 
 /** Spreads the rows of a module with very many exports over pages. */
@@ -195,9 +197,10 @@ function planRows(page: ApiPagePlan, planning: Planning): void {
 
 /** Gives parts of a page pages of their own. */
 function planParts(page: ApiPagePlan, parts: readonly ApiPart[], planning: Planning): readonly ApiPagePlan[] {
+  const names = new Set<string>()
   const pages = parts.map((part): ApiPagePlan => {
     const label = [part.group, part.label].flatMap((text) => (text === undefined ? [] : exportFileName(text))).join('-')
-    const name = unique(`${page.name}/${label}`, planning.names)
+    const name = unique(`${page.name}/${label}`, names)
     return { ...page, name, path: `${planning.basePath}/${name}`, part }
   })
   planning.pages.push(...pages)
@@ -213,12 +216,12 @@ function planMembers(page: ApiPagePlan, planning: Planning): void {
   const isStatic = ({ flags }: ApiReflection): boolean => flags?.isStatic === true
   for (const member of [...children.filter((child) => !isStatic(child)), ...children.filter(isStatic)]) {
     const anchor = member.inheritedFrom ? undefined : anchors.claim(member)
-    const older = member.anchor ?? anchorText(member.name)
+    const older = [member.anchor ?? anchorText(member.name), ...(isStatic(member) ? [withoutSpaces(member.name)] : [])]
     const path = parts.get(member.id)
     const place =
       path === undefined || anchor === undefined
-        ? { path: page.path, anchor, former: [older] }
-        : { path, anchor, former: [...new Set([older, anchor])], formerPath: page.path }
+        ? { path: page.path, anchor, former: [...new Set(older)] }
+        : { path, anchor, former: [...new Set([...older, anchor])], formerPath: page.path }
     planMember(member, place, { planning, anchors })
   }
 }
@@ -245,20 +248,14 @@ function planContents(
   const former = new FormerAnchors()
   const { path, module } = around
   const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
-  const others = (container.children ?? []).filter(({ kind }) => exportFolders.has(kind))
-  const isLarge = others.length > planning.maxExportsPerPage
+  const isSpread = isLarge(container, planning.maxExportsPerPage)
   for (const child of container.children ?? []) {
     if (child.kind === kinds.reference) {
       if (child.target !== undefined) planning.copies.set(child.id, { reflection: child, target: child.target })
     } else if (hasPage(child)) {
-      planPage(
-        child,
-        { module, namespaces, parent: container, fileName: `${around.fileName}.${fileName(exportName(child))}` },
-        planning,
-      )
-    } else if (isLarge && exportFolders.has(child.kind)) {
-      const name = `${around.fileName}.${exportFileName(exportName(child))}`
-      planExportPage(child, { module, namespaces, parent: container, fileName: name, path, former }, planning)
+      planPage(child, { module, namespaces, parent: container }, planning)
+    } else if (isSpread && exportFolders.has(child.kind)) {
+      planExportPage(child, { module, namespaces, parent: container, path, anchors, former }, planning)
     } else planExport(child, { path, anchors, former }, planning)
   }
 }
@@ -280,23 +277,23 @@ function planExport(child: ApiReflection, page: ExportsPage, planning: Planning)
 }
 
 /** Gives a function, variable or type its own page. Its older anchors are on that of its module. */
-function planExportPage(
-  child: ApiReflection,
-  around: Surroundings & Pick<ExportsPage, 'path' | 'former'>,
-  planning: Planning,
-): void {
-  const { fileName: file, path: formerPath, former: formerAnchors, ...surroundings } = around
-  const name = unique(`${exportFolders.get(child.kind)}/${file}`, planning.names)
-  const path = `${planning.basePath}/${name}`
+function planExportPage(child: ApiReflection, around: Surroundings & ExportsPage, planning: Planning): void {
+  const { path: formerPath, anchors: moduleAnchors, former: formerAnchors, ...surroundings } = around
+  const { name, path } = addressOf(child, planning)
   const anchors = new Anchors()
   const former = formerAnchors.claim(exportName(child))
+  const moduleAnchor = moduleAnchors.claim(child, exportName(child))
   planning.pages.push({ path, name, reflection: child, ...surroundings })
-  planMember(child, { path, former: [former], formerPath }, { planning, anchors })
+  planMember(child, { path, former: unequal(former, moduleAnchor), formerPath }, { planning, anchors })
   for (const property of propertiesOf(child)) {
-    const formerAnchor = `${former}.${anchorText(property.name)}`
-    const place = { path, anchor: anchors.claim(property), former: [formerAnchor], formerPath }
+    const older = unequal(`${former}.${anchorText(property.name)}`, withoutSpaces(`${moduleAnchor}.${property.name}`))
+    const place = { path, anchor: anchors.claim(property), former: older, formerPath }
     planMember(property, place, { planning, anchors })
   }
+}
+
+function unequal(one: string, other: string): readonly string[] {
+  return one === other ? [one] : [one, other]
 }
 
 /** A page with exports, while their anchors are given out. */
@@ -339,11 +336,11 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
   const number = /-\d+$/.exec(signature.anchor ?? '')?.[0]
   const memberAnchors = member === undefined || number === undefined ? [] : [member + number]
   const overloadAnchor = anchors.claimOverload(anchor, signature)
-  const isInPart = place.anchor !== undefined && former.includes(place.anchor)
+  const isElsewhere = place.anchor === undefined ? formerPath !== undefined : former.includes(place.anchor)
   return {
     path,
     anchor: overloadAnchor,
-    former: isInPart ? [...memberAnchors, overloadAnchor] : memberAnchors,
+    former: isElsewhere ? [...memberAnchors, overloadAnchor] : memberAnchors,
     formerPath,
   }
 }
@@ -352,17 +349,11 @@ function exportFileName(name: string): string {
   return name.replace(/[^\w$]/g, '_')
 }
 
-function fileName(name: string): string {
-  return name.replace(/\W/g, '_')
-}
-
-/**
- * Some file systems ignore case, and some hosts answer `/index` with the page of its folder, and `/a.html` with the page `/a`; a link to
- * `a.md` is one to a file. Such names need another path.
- */
+/** The path of a part: some file systems ignore case. */
 function unique(path: string, paths: Set<string>): string {
-  let result = path.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)$/i, '$&_')
-  for (let n = 1, name = result; paths.has(result.toLowerCase()); n++) result = `${name}-${n}`
+  const safe = safePath(path)
+  let result = safe
+  for (let n = 1; paths.has(result.toLowerCase()); n++) result = `${safe}-${n}`
   paths.add(result.toLowerCase())
   return result
 }

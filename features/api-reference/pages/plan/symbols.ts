@@ -1,7 +1,8 @@
 import { hashOf } from './anchors.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiReflection } from '../../model/model.ts'
-import { type ApiPlan, hasPage, propertiesOf } from './plan.ts'
+import { hasPage } from './addresses.ts'
+import { type ApiPlan, propertiesOf } from './plan.ts'
 
 /**
  * Every name that guides can link to, with path and anchor: `LexicalEditor`, `LexicalEditor.update`, `$getRoot`, the names of modules,

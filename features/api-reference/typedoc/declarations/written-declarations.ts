@@ -10,10 +10,10 @@ import {
 import type { ApiReflection } from '../../model/model.ts'
 
 /** The written form of a declaration, where TypeDoc's kind and flags do not tell. */
-export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant'>
+export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant' | 'statement'>
 
 /** Notes variables that are declared by `var`, and constants that are shown as enums because of `@enum`. By id. */
-export function keepDeclarations({ converter }: Application): ReadonlyMap<number, WrittenAs> {
+export function keepDeclarations({ converter }: Application): Map<number, WrittenAs> {
   const byId = new Map<number, WrittenAs>()
   converter.on(Converter.EVENT_CREATE_DECLARATION, (context: Context, reflection: DeclarationReflection) => {
     if (reflection.kind !== ReflectionKind.Variable && reflection.kind !== ReflectionKind.Enum) return

@@ -12,21 +12,24 @@ import {
   RestType,
   type SignatureReflection,
   type SomeType,
+  UnknownType,
 } from 'typedoc'
+import { oneLine } from '../../../../cli/text/spaces.ts'
 import { assignedName, nameForModule } from '../module-names.ts'
 import { isWholeNumber } from '../../../../cli/text/numbers.ts'
+import type { UnresolvedImports } from './unresolved-imports.ts'
 
 /**
  * Keeps types as their author wrote them. For classes and functions TypeDoc asks the compiler, which resolves `NodeKey` to `string` and
  * `Theme['text']` to `string`: the name and its link would be lost.
  */
-export function keepWrittenTypes(app: Application): void {
+export function keepWrittenTypes(app: Application, imports: UnresolvedImports): void {
   const { converter } = app
   const convert = converter.convertType.bind(converter)
   converter.convertType = (context: Context, type?: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType => {
     const typeNode = writtenNode(context, type, node)
     if (!typeNode) return convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node)
-    return asWritten(convert(context, typeNode), typeNode, context)
+    return asWritten(convert(context, typeNode), typeNode, { context, imports })
   }
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...args: SignatureArguments) => {
     keepSignature(context.withScope(args[0]), args)
@@ -145,11 +148,14 @@ function replaceType(context: Context, type: SomeType | undefined, node: ts.Type
 }
 
 /** Adds to a converted type what TypeDoc leaves out: the dots of a named rest element, the arguments of `import()` and `typeof`. */
-function asWritten(type: SomeType, typeNode: ts.TypeNode, context: Context): SomeType {
+function asWritten(type: SomeType, typeNode: ts.TypeNode, writing: Writing): SomeType {
+  const { context } = writing
   const node = ts.isParenthesizedTypeNode(typeNode) ? innermost(typeNode) : typeNode
-  if (ts.isImportTypeNode(node)) return importedType(type, node, context)
-  for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, context })
-  if (type.type === 'reflection') mendResult(type.declaration, node, context)
+  if (ts.isImportTypeNode(node)) return importedType(type, node, writing)
+  for (const [key, parts] of Object.entries(partsOf(node))) mendPart(type, key, { parts, ...writing })
+  if (type.type === 'reflection') mendResult(type.declaration, node, writing)
+  const name = nameIn(node)
+  if (name && writing.imports.has(context, name)) return unresolvedType(type, node, context)
   // A base may be imported under another name, which its type arguments have, too.
   if (type instanceof ReferenceType && ts.isExpressionWithTypeArguments(node) && isEntityName(node.expression))
     type.name = node.expression.getText()
@@ -158,6 +164,22 @@ function asWritten(type: SomeType, typeNode: ts.TypeNode, context: Context): Som
   return type.type === 'namedTupleMember' && ts.isNamedTupleMember(node) && node.dotDotDotToken
     ? new RestType(type)
     : type
+}
+
+/** The name that a type is a reference to. */
+function nameIn(node: ts.TypeNode): ts.Node | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName
+  if (ts.isTypeQueryNode(node)) return node.exprName
+  return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined
+}
+
+/** A name that the compiler does not resolve, with its type arguments: it is not what TypeDoc takes it for. */
+function unresolvedType(type: SomeType, node: ts.TypeNode, { project }: Context): SomeType {
+  const name = nameIn(node)?.getText() ?? node.getText()
+  const reference = ReferenceType.createBrokenReference(name, project, undefined)
+  if (type instanceof QueryType) return new QueryType(reference)
+  if (type instanceof ReferenceType && type.typeArguments) reference.typeArguments = type.typeArguments
+  return reference
 }
 
 function isEntityName(node: ts.Expression): boolean {
@@ -188,29 +210,35 @@ function partsOf(node: ts.TypeNode): Readonly<Record<string, ts.TypeNode | reado
   return {}
 }
 
-interface Parts {
-  readonly parts: ts.TypeNode | readonly ts.TypeNode[] | undefined
+interface Writing {
   readonly context: Context
+  readonly imports: UnresolvedImports
 }
 
-function mendPart(type: SomeType, key: string, { parts, context }: Parts): void {
+interface Parts extends Writing {
+  readonly parts: ts.TypeNode | readonly ts.TypeNode[] | undefined
+}
+
+function mendPart(type: SomeType, key: string, { parts, ...writing }: Parts): void {
   const model = type as unknown as Record<string, SomeType | readonly SomeType[] | undefined>
   const value = model[key]
   if (value === undefined || parts === undefined) return
-  if (!isList(value)) model[key] = isList(parts) ? value : asWritten(value, parts, context)
+  if (!isList(value)) model[key] = isList(parts) ? value : asWritten(value, parts, writing)
   else if (isList(parts) && parts.length === value.length)
-    model[key] = value.map((part, i) => (parts[i] ? asWritten(part, parts[i], context) : part))
+    model[key] = value.map((part, i) => (parts[i] ? asWritten(part, parts[i], writing) : part))
 }
 
 /** The result of a function type. */
-function mendResult({ signatures = [] }: DeclarationReflection, node: ts.TypeNode, context: Context): void {
+function mendResult({ signatures = [] }: DeclarationReflection, node: ts.TypeNode, writing: Writing): void {
   const [signature] = signatures
   if (signature?.type && (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)))
-    signature.type = asWritten(signature.type, node.type, context)
+    signature.type = asWritten(signature.type, node.type, writing)
 }
 
 /** `import('./store').Options<T>` is a reference by its name, `typeof import('./store')` a query. */
-function importedType(type: SomeType, node: ts.ImportTypeNode, context: Context): SomeType {
+function importedType(type: SomeType, node: ts.ImportTypeNode, { context, imports }: Writing): SomeType {
+  imports.note(context, node)
+  if (type.type === 'intrinsic') return new UnknownType(oneLine(node.getText()))
   if (!(type instanceof ReferenceType)) return type
   if (node.typeArguments)
     type.typeArguments = node.typeArguments.map((argument) => context.converter.convertType(context, argument))
@@ -235,10 +263,35 @@ export function keepWrittenNames(app: Application): ReadonlyMap<number, string> 
     if (name === assignedName) names.set(Number(id), assignedAs(isName && nameNode.getText(), reflection))
     else if (isName) names.set(Number(id), nameNode.getText())
   })
+  app.converter.on(
+    Converter.EVENT_CREATE_SIGNATURE,
+    (_context: Context, reflection: SignatureReflection, node?: ts.Node) => {
+      if (node && ts.isFunctionLike(node)) keepPatterns(reflection, node, names)
+    },
+  )
   return names
 }
 
 const namesOfTools: ReadonlySet<string> = new Set('default export exports _default _export _exports'.split(' '))
+/** The patterns of array elements among the parameters, such as `[first, second]`. */
+function keepPatterns(
+  { parameters = [] }: SignatureReflection,
+  node: ts.SignatureDeclaration,
+  names: Map<number, string>,
+): void {
+  const nodes = node.parameters.slice(-parameters.length)
+  for (const [n, { id, name }] of parameters.entries()) {
+    const pattern = nodes[n]?.name
+    if (name === '__namedParameters' && pattern && ts.isArrayBindingPattern(pattern) && isPlainPattern(pattern))
+      names.set(Number(id), oneLine(pattern.getText()))
+  }
+}
+
+function isPlainPattern({ elements }: ts.ArrayBindingPattern): boolean {
+  return elements.every(
+    (element) => ts.isOmittedExpression(element) || (ts.isIdentifier(element.name) && !element.initializer),
+  )
+}
 
 /** The name of what `export =` assigns: that of its declaration, unless a tool made it. */
 function assignedAs(text: string | false | undefined, { parent }: DeclarationReflection): string {

@@ -16,7 +16,7 @@ const forms: readonly (readonly [form: string, text: string, target?: string])[]
   ['@link Store.get()', '`Store.get()`', `${store}#get`],
   ['@link Store~get', 'Store~get', `${store}#get`],
   ['@link Store.prototype.get', '`Store.prototype.get`', `${store}#get`],
-  ['@link Store.create', '`Store.create`', `${store}#create`],
+  ['@link Store.create', '`Store.create`', `${store}#create-static`],
   ['@link Store.get | `get`', '`get`', `${store}#get`],
   ['@link math.add', '`math.add`', '/modules/shop.math#add'],
   ['@link math', '`math`', '/modules/shop.math'],

@@ -1,0 +1,7 @@
+import type { ApiModule, ApiReflection } from '../../model/model.ts'
+
+/** The import of an export of a module; `undefined` where code cannot import the module. */
+export function importStatement({ name, isDefault }: ApiReflection, module: ApiModule): string | undefined {
+  if (!module.isImportable) return undefined
+  return `import ${isDefault ? name : `{ ${name} }`} from '${module.name}'`
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
+import type { TypedocOptions } from '../schema.ts'
+import { inputFor, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
+import { bodyOf, plainText, routeAt, siteOf } from '../../../tests/unit/features/api-reference/reference.ts'
+import { typedoc } from './typedoc.ts'
+
+interface Library {
+  /** The text of a page. */
+  readonly text: (name: string) => string
+  readonly html: (name: string) => string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The reference of a package with these declarations. */
+async function library(
+  index: string,
+  more: { files?: Record<string, string>; options?: TypedocOptions } = {},
+): Promise<Library> {
+  const root = siteFolder({
+    'lib/package.json': '{ "name": "lib", "types": "index.d.ts" }',
+    'lib/index.d.ts': index,
+    ...more.files,
+  })
+  const output = await typedoc({ packages: ['./lib'], ...more.options }).load(inputFor(root))
+  const site = await siteOf(output, root)
+  const html = (name: string): string => bodyOf(routeAt(site, `/docs/api/${name}`))
+  return { html, text: (name) => plainText(html(name)), diagnostics: output.diagnostics ?? [] }
+}
+
+test('what is imported and not found keeps its text, and is no other thing that is not found', async () => {
+  const { html, text, diagnostics } = await library(
+    [
+      "import { Q } from 'missing'",
+      "export { P as Base } from 'missing'",
+      'export interface A extends Q { a: 1 }',
+      'export declare function f(x: Q): Promise<Q[]>',
+      "export declare const fs: typeof import('node:fs')",
+      "export declare const gone: typeof import('missing')",
+      "export type Part = { one: import('missing').Part<string>; other: Q }",
+    ].join('\n'),
+  )
+  const module = text('modules/lib')
+  expect(module).toContain("export { P as Base } from 'missing'")
+  expect(module).toContain('f(x: Q): Promise<Q[]>')
+  expect(module).toContain("const fs: typeof import('node:fs')")
+  expect(module).toContain("const gone: typeof import('missing')")
+  expect(module).toContain("one: import('missing').Part<string>")
+  expect(module).not.toContain('Used by')
+  expect(html('modules/lib')).not.toContain('href="#Base" class="tn"')
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'typedoc',
+      severity: 'warning',
+      at: { file: 'lib/index.d.ts', line: 1 },
+      message: expect.stringContaining('imports 2 modules that are not found, missing, node:fs'),
+      related: [{ message: 'node:fs', at: { line: 5 } }],
+    },
+  ])
+})
+
+test('no two destructured parameters have one name', async () => {
+  const { text } = await library(
+    [
+      'export declare function draw({ x, ...others }: { x: number; [k: string]: unknown }, [first, second]: [number, number], { y }: { y: 1 }): void',
+      'export declare function Panel({ title }: {\n  /** Text. */\n  title: string\n}, ref: unknown): null',
+    ].join('\n'),
+  )
+  const module = text('modules/lib').replace(/\s+/g, ' ')
+  expect(module).toContain(
+    'draw( options: { [k: string]: unknown; x: number }, [first, second]: [number, number], options2: { y: 1 }, ): void',
+  )
+  expect(module).toContain('props.titlestringText.')
+})
+
+test('functions, classes and enums know the namespaces of their names, and their members how they are imported', async () => {
+  const { text, html } = await library(
+    [
+      '/** Listens. */',
+      'export declare function on(event: string): void',
+      'export declare namespace on {\n  /** Defaults. */\n  const defaults: { once: boolean }\n  interface Options { once?: boolean }\n}',
+      'export interface Options { a: 1 }',
+      'export declare enum Level { Low, High }',
+      'export declare namespace Level { function parse(s: string): Level }',
+      'export declare class Box { a: 1 }',
+      'export declare namespace Box { interface Options { b: 1 } }',
+      'export { Box as Crate }',
+      'export default on',
+    ].join('\n'),
+  )
+  const [module, on] = [text('modules/lib'), html('modules/lib')]
+  expect(module).toContain('Namespaceon.Options, on.defaults')
+  expect(on).toContain('<a href="/docs/api/interfaces/lib.on.Options">on.Options</a>')
+  expect(module).toContain("Also exported asimport on from 'lib'")
+  expect(on).toContain('<a href="/docs/api/interfaces/lib.on.Options"><code>Options</code></a>')
+  expect(text('enums/lib.Level')).toContain('NamespaceLevel.parse')
+  expect(text('classes/lib.Box')).toContain("NamespaceBox.OptionsAlso exported asimport { Crate } from 'lib'")
+  expect(text('modules/lib.on')).toContain('Functionon')
+  expect(text('modules/lib.Box')).toContain('ClassBox')
+  expect(text('interfaces/lib.on.Options')).toContain("import { on } from 'lib' // on.Options")
+})
+
+test('types in the braces of tags are shown', async () => {
+  const { text } = await library(
+    '/**\n * Fails.\n * @throws {RangeError} if it is large\n * @returns {string} nothing\n */\nexport declare function fail(): string',
+  )
+  expect(text('modules/lib')).toContain('ThrowsRangeError if it is large')
+  expect(text('modules/lib')).toContain('Returnsstringnothing')
+})
