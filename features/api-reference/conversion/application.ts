@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import {
   Application,
@@ -18,6 +18,8 @@ import {
 import { unknownKey } from '../../../cli/config/issues.ts'
 import { ambientModules } from '../typedoc/declarations/ambient-modules.ts'
 import { type ConversionRequest, isInstalled } from './conversion.ts'
+import { isRecord } from '../../../cli/process/is-record.ts'
+import { readManifest } from '../packages/manifest.ts'
 import type { FoundEntry } from '../packages/find-packages.ts'
 import { ownOptionNames } from '../schema.ts'
 import { platformLinks } from '../typedoc/links/platform-links.ts'
@@ -81,7 +83,11 @@ export async function openApplication(
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
   const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
-  const logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
+  const logger = new ProblemLogger(
+    problems,
+    () => relative(request.root, app.options.getValue('tsconfig')),
+    documentedOrigins(request),
+  )
   app.logger = logger
   const isReady = await readOptions(app, request, problems)
   const ambient: FoundEntry[] = []
@@ -108,12 +114,45 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   for (const [name, value] of Object.entries(rest)) if (name !== 'tsconfig') set(name, value)
   set('skipErrorChecking', true)
   // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
-  const notExported = 'validation' in rest || !isInstalled(request)
-  set('validation', { ...app.options.getValue('validation'), invalidLink: false, ...(!notExported && { notExported }) })
+  set('validation', { ...app.options.getValue('validation'), invalidLink: false })
+  for (const [name, tags] of Object.entries(declaredTags(request))) {
+    if (!(name in rest)) set(name, [...new Set([...app.options.getValue(name as TagOption), ...tags])])
+  }
   const files = entries.map(({ file }) => file)
   if (sourceOptions) app.options.setCompilerOptions(files, sourceOptions, undefined)
   else addPackageFiles(app, files)
   return true
+}
+
+/** Whether types of a package are documented; what the author of the site documents may use those of any. */
+function documentedOrigins(request: ConversionRequest): (origin: string) => boolean {
+  if (!isInstalled(request)) return () => true
+  const names = request.entries.map(({ packageFolder }) => String(readManifest(packageFolder)?.data['name'] ?? ''))
+  return (origin) => names.some((name) => origin.startsWith(`${name}/`))
+}
+
+type TagOption = 'blockTags' | 'inlineTags' | 'modifierTags'
+
+const tagOptions: Readonly<Record<string, TagOption>> = {
+  block: 'blockTags',
+  inline: 'inlineTags',
+  modifier: 'modifierTags',
+}
+
+/** The tags that packages declare in their `tsdoc.json`. */
+function declaredTags({ entries }: ConversionRequest): Readonly<Record<TagOption, readonly string[]>> {
+  const tags = { blockTags: [] as string[], inlineTags: [] as string[], modifierTags: [] as string[] }
+  for (const folder of new Set(entries.map(({ packageFolder }) => packageFolder))) {
+    const file = join(folder, 'tsdoc.json')
+    if (!ts.sys.fileExists(file)) continue
+    const config: unknown = ts.readConfigFile(file, ts.sys.readFile).config
+    const definitions = isRecord(config) && Array.isArray(config['tagDefinitions']) ? config['tagDefinitions'] : []
+    for (const definition of definitions) {
+      const option = isRecord(definition) ? tagOptions[String(definition['syntaxKind'])] : undefined
+      if (option && isRecord(definition)) tags[option].push(String(definition['tagName']))
+    }
+  }
+  return tags
 }
 
 /** The tsconfig nearest above the first entry point: that of a library next door includes it, that of the site does not. */
@@ -243,15 +282,20 @@ function resolvePlugin(name: string, root: string): string {
 class ProblemLogger extends Logger {
   readonly #problems: Problems
   readonly #tsconfig: () => string
+  readonly #isDocumented: (origin: string) => boolean
   #place: TextPlace | undefined
   /** The types that TypeDoc has found to be missing. */
   readonly unexportedTypes: UnexportedType[] = []
 
-  /** @param tsconfig path of the tsconfig in use, for hints */
-  constructor(problems: Problems, tsconfig: () => string) {
+  /**
+   * @param tsconfig path of the tsconfig in use, for hints
+   * @param isDocumented whether a type could be exported, by its package and path: those of other packages have their own references
+   */
+  constructor(problems: Problems, tsconfig: () => string, isDocumented: (origin: string) => boolean) {
     super()
     this.#problems = problems
     this.#tsconfig = tsconfig
+    this.#isDocumented = isDocumented
     this.level = LogLevel.Warn
   }
 
@@ -260,9 +304,11 @@ class ProblemLogger extends Logger {
     this.#place = undefined
     if (level === LogLevel.Error) this.#problems.fail(message, place)
     if (level !== LogLevel.Warn || readMessage('git_remote_0_not_valid', message)) return
-    const [name, , user] = readMessage('type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs', message) ?? []
-    if (name !== undefined && user !== undefined) this.unexportedTypes.push({ name, user })
-    else this.#problems.warn(message, place, this.#hint(message))
+    const [name, origin = '', user] =
+      readMessage('type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs', message) ?? []
+    if (name !== undefined && user !== undefined) {
+      if (this.#isDocumented(origin)) this.unexportedTypes.push({ name, user })
+    } else this.#problems.warn(message, place, this.#hint(message))
   }
 
   #hint(message: string): string | undefined {

@@ -23,6 +23,7 @@ import {
 import { findTypesInOrder } from '../typedoc/links/external-types.ts'
 import { findLinksByIndex } from '../typedoc/links/link-targets.ts'
 import { exportNames } from '../typedoc/links/link-names.ts'
+import { readPackageNames } from '../typedoc/links/inherit-doc.ts'
 import { keepTagTypes } from '../typedoc/links/tag-types.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
@@ -97,6 +98,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   keepWrittenTypes(app, imports)
   keepAbstract(app)
   keepTagTypes(app)
+  readPackageNames(app)
   keepOverloadComments(app)
   putBasesFirst(app)
   seeThroughHiddenBases(app)
@@ -111,7 +113,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
     return {}
   }
   app.validate(project)
-  reportUnexported(project, unexportedTypes, problems)
+  reportUnexported(project, unexportedTypes, { problems, isInstalled: isInstalled(request) })
   const isChecked = request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true
   if (isChecked) reportTypeErrors(app, problems)
   imports.report(problems, (file) => isChecked && !isDeclaration(file))

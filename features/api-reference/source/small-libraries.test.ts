@@ -107,3 +107,42 @@ test('types in the braces of tags are shown', async () => {
   expect(text('modules/lib')).toContain('ThrowsRangeError if it is large')
   expect(text('modules/lib')).toContain('Returnsstringnothing')
 })
+
+test('tags that a package declares are known, and comments are taken over from other packages', async () => {
+  const { text, diagnostics } = await library(
+    '/** {@inheritDoc base#Lamp} */\nexport declare class Torch { a: 1 }\n/**\n * Sells.\n * @pricing Cheap.\n * @shiny\n */\nexport declare function sell(): void',
+    {
+      files: {
+        'lib/tsdoc.json':
+          '{ "tagDefinitions": [{ "tagName": "@pricing", "syntaxKind": "block" }, { "tagName": "@shiny", "syntaxKind": "modifier" }] }',
+        'base/package.json': '{ "name": "base", "types": "index.d.ts" }',
+        'base/index.d.ts': '/** Shines in the dark. */\nexport declare class Lamp { b: 1 }',
+      },
+      options: { packages: ['./lib', './base'], suppressCommentWarningsInDeclarationFiles: false },
+    },
+  )
+  expect(text('classes/lib.Torch')).toContain('Shines in the dark.')
+  expect(text('modules/lib')).toContain('PricingCheap.')
+  expect(diagnostics).toEqual([])
+})
+
+test('types of an installed package that it uses and does not export are named for information', async () => {
+  const { diagnostics } = await library('', {
+    files: {
+      'node_modules/forgot/package.json': '{ "name": "forgot", "types": "index.d.ts" }',
+      'node_modules/forgot/inner.d.ts': 'export interface Result { ok: boolean }',
+      'node_modules/forgot/index.d.ts':
+        "import type { Result } from './inner'\nimport type { Other } from 'other'\nexport declare function run(other: Other): Result",
+      'node_modules/other/package.json': '{ "name": "other", "types": "index.d.ts" }',
+      'node_modules/other/index.d.ts': 'export interface Other { a: 1 }',
+    },
+    options: { packages: ['forgot'] },
+  })
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'log',
+      message: 'The type Result is used by what is documented, but is not exported itself, so it has no page.',
+      hint: expect.stringContaining("intentionallyNotExported: ['Result']"),
+    },
+  ])
+})

@@ -12,11 +12,17 @@ export interface UnexportedType {
 /** Most names and places in one message. */
 const [maxNames, maxPlaces] = [20, 5]
 
+interface UnexportedReport {
+  readonly problems: Problems
+  /** Whether all that is documented is installed: the author of the site cannot export a type of it. */
+  readonly isInstalled: boolean
+}
+
 /** Reports all types that are not exported in one warning, at what uses them. */
 export function reportUnexported(
   project: ProjectReflection,
   types: readonly UnexportedType[],
-  problems: Problems,
+  { problems, isInstalled }: UnexportedReport,
 ): void {
   if (types.length === 0) return
   const users = new Map(Object.values(project.reflections).map((user) => [user.getFriendlyFullName(), user]))
@@ -30,7 +36,7 @@ export function reportUnexported(
       names.length === 1
         ? `The type ${names.join('')} is used by what is documented, but is not exported itself, so it has no page.`
         : `${names.length} types are used by what is documented, but are not exported themselves, so they have no pages: ${joinNames(names)}.`,
-    hint: `Export them from an entry point, or name those that are to stay unknown: typedoc({ intentionallyNotExported: ['${names[0]}'] })`,
+    hint: `${isInstalled ? 'Their authors can export them. Name' : 'Export them from an entry point, or name'} those that are to stay unknown: typedoc({ intentionallyNotExported: ['${names[0]}'] })`,
     places: places.slice(0, maxPlaces),
   })
 }
