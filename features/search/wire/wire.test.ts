@@ -280,6 +280,7 @@ test.each<[string, Sent, number, RegExp]>([
   ['deleting', { method: 'DELETE', path: '/1/indexes/lexical' }, 403, /not allowed/],
   ['another path', { path: '/1/nothing', body: {} }, 404, /Path not found/],
   ['a path that is no path', { path: '/1/indexes/%E0%A4%A/query', body: {} }, 400, /percent-encoding/],
+  ['an index without a name', { path: '/1/indexes//query', body: {} }, 403, /not allowed/],
   ['a facet without a name', { body: { requests: [{ type: 'facet', indexName: 'lexical' }] } }, 400, /facet/],
 ])('what is wrong is said in the words of the protocol: %s', async (_name, sent, status, message) => {
   const answer = await send(sent)
