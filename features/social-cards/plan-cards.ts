@@ -59,9 +59,9 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
   if (!Array.isArray(laidOut)) return { ...noCards, diagnostics: [layoutFails(laidOut.error)] }
   const drawn: readonly LaidOutCard[] = laidOut
   const characters = charactersOf(drawn.flatMap(({ element }) => textsOf(element)))
-  const found = await rememberedMissing({ characters, fonts, digest }, libraries, input.cache).catch(drawingFails)
-  if ('code' in found) return { ...noCards, diagnostics: [found] }
-  const missing = new Set(found)
+  const letters = await rememberedMissing({ characters, fonts, digest }, libraries, input.cache).catch(drawingFails)
+  if ('code' in letters) return { ...noCards, diagnostics: [letters] }
+  const missing = new Set(letters)
   const lacks = ({ element }: { readonly element: SocialCardElement }): boolean =>
     missing.size > 0 && textsOf(element).some((text) => [...text].some((character) => missing.has(character)))
   const shared = [digest, libraries.version, cardSize]
@@ -219,8 +219,8 @@ async function rememberedMissing(
   cache: Cache,
 ): Promise<readonly string[]> {
   const key = valueDigest([digest, libraries.version, characters.join('')]) ?? ''
-  const known = cache.get<readonly string[]>('card-letters', key)
-  if (known) return known
+  const cached = cache.get<readonly string[]>('card-letters', key)
+  if (cached) return cached
   const missing = await missingCharacters(characters, fonts, await libraries.load())
   cache.put('card-letters', key, missing)
   return missing

@@ -15,8 +15,8 @@ interface WrittenPage {
 }
 
 /** The prose of a page, with all else replaced by spaces, so that lines keep their numbers; `undefined` if the page does not parse. */
-export async function proseOf({ text, format: written, names }: WrittenPage): Promise<string | undefined> {
-  const { format } = await formatOf(text, written, names)
+export async function proseOf({ text, format: fileFormat, names }: WrittenPage): Promise<string | undefined> {
+  const { format } = await formatOf(text, fileFormat, names)
   const read = format === 'mdx' ? convertLegacySyntax(text) : text
   try {
     return withoutOthers(read, proseRanges(format === 'mdx' ? parseNative(read, format) : parseWithoutHtml(read)))
@@ -54,12 +54,12 @@ function nameOf(node: Nodes): string | undefined {
 }
 
 function withoutOthers(text: string, ranges: readonly Range[]): string {
-  const kept: string[] = []
+  const parts: string[] = []
   let at = 0
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (start < at) continue
-    kept.push(blank(text.slice(at, start)), text.slice(start, end).replace(/&#?\w+;/g, blank))
+    parts.push(blank(text.slice(at, start)), text.slice(start, end).replace(/&#?\w+;/g, blank))
     at = end
   }
-  return kept.join('') + blank(text.slice(at))
+  return parts.join('') + blank(text.slice(at))
 }

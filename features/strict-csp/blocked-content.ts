@@ -15,13 +15,13 @@ export function blockedContent(site: Site, policy: Policy, read: ReadFile): read
   return site.routes.flatMap((route) => {
     const { body, excerpt } = route.compiled
     const parts = [...partsOf(body), ...(excerpt ? partsOf(excerpt) : [])].filter((html) => mayLoad.test(html))
-    const found = parts.flatMap((html) =>
+    const uses = parts.flatMap((html) =>
       htmlElements(
         fillHrefs(html, (n) => route.hrefs[n]),
         { hasScripts: false },
       ).flatMap((element) => [...loadsOf(element), ...handlersOf(element)]),
     )
-    const blocked = [...found, ...portraitsOf(route)].filter(
+    const blocked = [...uses, ...portraitsOf(route)].filter(
       (use) => !('directive' in use) || !allows(policy, use.directive, use.address),
     )
     const unique = new Map(blocked.map((use) => [use.address, use]))

@@ -55,8 +55,10 @@ export function sitePolicy({ config, mode }: PolicyInput): Policy | undefined {
 const trustedPolicies = ['docs-gen', 'docs-gen-start']
 
 /** Adds sources to a directive, where `'none'` stands alone. */
-function merged(known: readonly string[] | undefined, added: readonly string[]): readonly string[] {
-  return [...new Set([...(known ?? []), ...added])].filter((source, _, all) => source !== "'none'" || all.length === 1)
+function merged(sources: readonly string[] | undefined, added: readonly string[]): readonly string[] {
+  return [...new Set([...(sources ?? []), ...added])].filter(
+    (source, _, all) => source !== "'none'" || all.length === 1,
+  )
 }
 
 interface Hosts {
@@ -99,12 +101,12 @@ function hostsOf(config: RenderConfig): Hosts {
 function searchHosts(search: SiteData['search']): readonly string[] {
   if (search?.provider !== 'algolia') return []
   if (search.hosts) return originsOf(search.hosts)
-  const own = [
+  const hosts = [
     `https://${search.appId}-dsn.algolia.net`,
     `https://${search.appId}.algolia.net`,
     'https://*.algolianet.com',
   ]
-  return search.options.insights ? [...own, 'https://insights.algolia.io'] : own
+  return search.options.insights ? [...hosts, 'https://insights.algolia.io'] : hosts
 }
 
 /** The distinct origins of addresses on other hosts; other addresses are the site's own. */

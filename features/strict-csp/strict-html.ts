@@ -87,6 +87,6 @@ export function strictHeadElement(element: HeadElement, { files, sheets }: Stric
   const isInline = tag === 'script' && attributes['src'] === undefined && text !== undefined
   if (!isInline || !isScriptType(typeof type === 'string' ? type : undefined)) return element
   const { async: isAsync, defer, ...rest } = attributes
-  const kept = type === 'module' ? attributes : rest
-  return { tag, attributes: { ...kept, src: files.add('js', text) } }
+  const plainAttributes = type === 'module' ? attributes : rest
+  return { tag, attributes: { ...plainAttributes, src: files.add('js', text) } }
 }

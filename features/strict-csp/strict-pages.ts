@@ -25,13 +25,13 @@ export function createStrictPages({ config, bundle, mode }: DocumentBundle): Cha
     const context: StrictContext = { files, styles: new Set(), sheets: [] }
     const [before, app] = [input.before ?? '', input.app].map((html) => strictHtml(html, context))
     const head = input.head.flatMap((element) => strictHeadElement(element, context) ?? [])
-    const own = ownSheet(context, files)
+    const pageSheets = ownSheet(context, files)
     const page: DocumentInput = {
       ...input,
       headStart,
       before,
       app: app ?? '',
-      head: [...head, ...own].map((element) => withDigest(element, digests)),
+      head: [...head, ...pageSheets].map((element) => withDigest(element, digests)),
       bodyEnd: startTag(scripts.start.href, start, digests),
     }
     return { input: page, files: files.files }
@@ -55,12 +55,12 @@ function digestsOf({ files, data }: DocumentBundle['bundle'], scripts: readonly 
     ...files.map(({ path, content }) => [data.baseUrl + path, content] as const),
     ...scripts.map(({ href, content }) => [href, content] as const),
   ])
-  const known = new Map<string, string>()
+  const digests = new Map<string, string>()
   return (href) => {
     const content = contents.get(href)
     if (content === undefined) return undefined
-    const digest = known.get(href) ?? integrityOf(content)
-    known.set(href, digest)
+    const digest = digests.get(href) ?? integrityOf(content)
+    digests.set(href, digest)
     return digest
   }
 }

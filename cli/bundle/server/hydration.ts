@@ -127,7 +127,7 @@ function isForeign(specifier: string): boolean {
 /** Answers whether modules of the graph are interactive, each looked at once. */
 class InteractiveModules {
   readonly #graph: ModuleGraph
-  readonly #own = new Map<string, boolean>()
+  readonly #interactive = new Map<string, boolean>()
   readonly #reaching = new Map<string, boolean>()
 
   constructor(graph: ModuleGraph) {
@@ -152,8 +152,8 @@ class InteractiveModules {
   }
 
   #isInteractive(path: string): boolean {
-    const result = this.#own.get(path) ?? this.#read(path)
-    this.#own.set(path, result)
+    const result = this.#interactive.get(path) ?? this.#read(path)
+    this.#interactive.set(path, result)
     return result
   }
 

@@ -39,14 +39,14 @@ function problem(pages: readonly DirectedPage[], i18n: SiteData['i18n']): readon
   const language = languageOf(textOf(page), scriptOf(writing))
   const [subject, verb] =
     pages.length > 1 ? [`These ${pages.length} pages, of which this is the first,`, 'are'] : ['This page', 'is']
-  const [written, shown] =
+  const [textStart, pageStart] =
     writing.direction === 'rtl' ? ['right to left', 'left to right'] : ['left to right', 'right to left']
   const { currentLocale } = i18n
   const locales = [...new Set([currentLocale, language])].map((tag) => `'${tag}'`).join(', ')
   return [
     diagnostic({
       code: 'text-direction',
-      message: `${subject} ${verb} written from ${written}, and shown from ${shown}, as the language '${currentLocale}' is.`,
+      message: `${subject} ${verb} written from ${textStart}, and shown from ${pageStart}, as the language '${currentLocale}' is.`,
       hint: `Name their language in the config: \`i18n: { defaultLocale: '${language}' }\` if all pages are in it, or \`locales: [${locales}]\` with these in the folder of ${language}.`,
       at: placeIn(page, writing),
     }),

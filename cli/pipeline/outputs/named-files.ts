@@ -16,7 +16,7 @@ interface SiteAddress {
 /** Remembers the files of an output, and those that they name. */
 export class NamedFiles {
   readonly #places: readonly SiteAddress[]
-  readonly #written = new Set<string>()
+  readonly #files = new Set<string>()
   /** Most pages name the same scripts and pages. */
   readonly #addresses = new Set<string>()
   /** The first file that names a path. */
@@ -41,7 +41,7 @@ export class NamedFiles {
   /** Notes files of the output, and the addresses that they name. */
   add(files: readonly OutputFile[]): void {
     for (const file of files) {
-      this.#written.add(file.path)
+      this.#files.add(file.path)
       if ('content' in file && file.names) this.name(file.path, file.names)
     }
   }
@@ -78,6 +78,6 @@ export class NamedFiles {
 
   #isWritten(path: string): boolean {
     const index = path === '' ? 'index.html' : `${path}/index.html`
-    return this.#written.has(path) || this.#written.has(`${path}.html`) || this.#written.has(index)
+    return this.#files.has(path) || this.#files.has(`${path}.html`) || this.#files.has(index)
   }
 }

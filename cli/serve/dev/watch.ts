@@ -61,7 +61,7 @@ export function watchFiles({ onChange, onError }: WatchEvents): Watcher {
     const see = (_: unknown, path: string, stats?: Stats): void => void (stats && changeTimes.set(path, stats.ctimeMs))
     watcher.on('all', see)
     watcher.on('all', (event, path, stats) => {
-      if (event === 'add' || event === 'addDir') watchAgain(missing.found(path))
+      if (event === 'add' || event === 'addDir') watchAgain(missing.take(path))
       else if (event !== 'change' && roots.has(path)) watchAgain([path])
       if (event === 'addDir') return
       if (event === 'add' && stats && stats.mtimeMs < started && stats.ctimeMs < started) return
@@ -134,8 +134,8 @@ class MissingPaths {
     return this.#steps.has(path)
   }
 
-  /** @returns the missing paths that may exist now that this one does */
-  found(step: string): readonly string[] {
+  /** Ends the wait for a step. @returns the missing paths that may exist now that it does */
+  take(step: string): readonly string[] {
     const paths = [...(this.#steps.get(step) ?? [])]
     this.#steps.delete(step)
     return paths

@@ -189,9 +189,11 @@ function pathsOf(
   { paths = {}, pathsBasePath }: ts.CompilerOptions,
 ): ts.MapLike<string[]> {
   const base = typeof pathsBasePath === 'string' ? pathsBasePath : ''
-  const own = Object.entries(paths).map(([name, files]) => [name, files.map((file) => resolve(base, file))] as const)
+  const aliases = Object.entries(paths).map(
+    ([name, files]) => [name, files.map((file) => resolve(base, file))] as const,
+  )
   const sources = entries.filter(({ file }) => !isDeclaration(file)).map(({ name, file }) => [name, [file]] as const)
-  return Object.fromEntries([...sources, ...own])
+  return Object.fromEntries([...sources, ...aliases])
 }
 
 function setOption(app: Application, option: { name: string; value: unknown; root: string }, problems: Problems): void {

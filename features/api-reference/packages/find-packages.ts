@@ -27,11 +27,11 @@ interface FoundEntries {
 export function findPackages(patterns: readonly string[], root: string): FoundEntries {
   const { manifests, named, diagnostics } = chosenPackages(patterns, root)
   const results = manifests.map((manifest) => {
-    const own = entriesOf(manifest)
-    const hasMain = own.some(({ name }) => name === manifest.name)
-    const names = new Set(own.map(({ name }) => name))
+    const manifestEntries = entriesOf(manifest)
+    const hasMain = manifestEntries.some(({ name }) => name === manifest.name)
+    const names = new Set(manifestEntries.map(({ name }) => name))
     const declared = hasMain ? [] : declaredEntries(manifest, root).filter(({ name }) => !names.has(name))
-    const entries = [...declared, ...own]
+    const entries = [...declared, ...manifestEntries]
     return { manifest, entries, lacking: entries.length === 0 ? [] : modulesWithoutTypes(manifest, entries) }
   })
   const typeless = results.filter(({ entries }) => entries.length === 0).map(({ manifest }) => manifest)

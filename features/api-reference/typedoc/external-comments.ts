@@ -33,7 +33,7 @@ function commentsOf(signatures: Json | undefined): readonly (Json | undefined)[]
   return list.map((signature) => (isObject(signature) ? signature['comment'] : undefined))
 }
 
-function labelOf(text: string, written = ''): string {
+function labelOf(text: string, linkText = ''): string {
   const { name, label } = splitLink(text)
-  return written || (label ?? shownName(name))
+  return linkText || (label ?? shownName(name))
 }

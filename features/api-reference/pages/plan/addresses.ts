@@ -71,9 +71,9 @@ function claimsIn(container: ApiReflection, around: Surroundings): readonly Clai
     if (folder === undefined || (!hasPage(child) && !isSpread)) return []
     const name = exportName(child)
     const inside = { ...around, steps: [...steps, name] }
-    const own = claimOf(child, `${folder}/${start}${signBefore(child.kind, name)}${plainName(name)}`, inside)
-    if (child.kind !== kinds.namespace) return [own]
-    return [own, ...claimsIn(child, { ...inside, start: `${start}.${plainName(name)}` })]
+    const claim = claimOf(child, `${folder}/${start}${signBefore(child.kind, name)}${plainName(name)}`, inside)
+    if (child.kind !== kinds.namespace) return [claim]
+    return [claim, ...claimsIn(child, { ...inside, start: `${start}.${plainName(name)}` })]
   })
 }
 
