@@ -40,6 +40,7 @@ import { keepOverloadComments } from '../typedoc/declarations/overload-comments.
 import { keepNamespaceNames } from '../typedoc/declarations/named-namespaces.ts'
 import { Problems } from '../typedoc/problems.ts'
 import { recordReads } from './reads.ts'
+import { bundledNames } from '../typedoc/bundled-names.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
 import { type PublishedFiles, publishedFiles } from '../packages/source-files.ts'
 import { sourceUrls } from '../packages/source-urls.ts'
@@ -172,6 +173,7 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
+    plainName: bundledNames(exportedNames),
     writtenAs: (id) => writtenAs.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage,

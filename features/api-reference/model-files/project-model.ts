@@ -6,6 +6,7 @@ import { exportNames } from '../typedoc/links/link-names.ts'
 import { toTree } from '../typedoc/links/comments.ts'
 import { assignedName, nameForModule } from '../typedoc/module-names.ts'
 import { baseName, externalBases, type MemberOrigin } from '../typedoc/external-bases.ts'
+import { bundledNames } from '../typedoc/bundled-names.ts'
 import { typeMembers } from '../typedoc/type-members.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
 import { withoutIndex } from '../../../cli/text/addresses.ts'
@@ -38,6 +39,7 @@ export function projectModel(
     placeOf: placesOf(modules),
     anchorOf: () => undefined,
     nameOf: assignedNames(modules),
+    plainName: bundledNames(names),
     isTypeOnly: () => false,
     writtenAs: () => undefined,
     isOwnPackage: (name) => name in packages,

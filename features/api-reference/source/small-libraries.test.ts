@@ -146,3 +146,18 @@ test('types of an installed package that it uses and does not export are named f
     },
   ])
 })
+
+test('what a bundler of declarations has renamed has the name by which code imports it', async () => {
+  const { text, html } = await library("export { Base, type Options } from './base'\nexport { App } from './app'", {
+    files: {
+      'lib/base.d.ts': 'export interface Options { a: 1 }\nexport declare class Base<T> { run(options: T): void }',
+      'lib/app.d.ts':
+        "import { Base as Base$1, type Options as Options$2 } from './base'\nexport declare class App extends Base$1<Options$2> { run(options: Options$2): void }",
+    },
+  })
+  const page = text('classes/lib.App')
+  expect(page).toContain('class App extends Base<Options>')
+  expect(page).toContain('run(options: Options): void')
+  expect(page).toContain('OverridesBase.run')
+  expect(html('classes/lib.App')).not.toContain('$1')
+})

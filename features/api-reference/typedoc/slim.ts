@@ -31,6 +31,8 @@ export interface SlimContext extends CommentContext {
   readonly anchorOf: (id: number) => string | undefined
   /** Name of a declaration as in the source, where TypeDoc has another one. */
   readonly nameOf: (id: number) => string | undefined
+  /** The name of what is referred to, if a bundler has written another one. */
+  readonly plainName: (name: string, target: number) => string
   /** Whether a class is exported as a type only. */
   readonly isTypeOnly: (id: number) => boolean
   /** The written form of a declaration. */
@@ -108,7 +110,14 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     ...typeOnly(value, context),
     ...writtenAs(value, context),
     ...externalBasesOf(value, context),
+    ...referenceName(value, context),
   }
+}
+
+function referenceName({ type, name, target }: JsonObject, { plainName }: SlimContext): JsonObject {
+  return type === 'reference' && typeof name === 'string' && typeof target === 'number'
+    ? { name: plainName(name, target) }
+    : {}
 }
 
 /** Removes members inherited from other packages, which are many and documented elsewhere: `externalBases` has them in short. */
