@@ -127,14 +127,17 @@ function image(element: HtmlElement, _inside: string, { resolve }: MarkdownConte
 
 /** Code is a link as a whole or not at all, as in `Map<Key, Value>` marks inside would be text. */
 function code(element: HtmlElement, _inside: string, context: MarkdownContext): string {
-  const text = oneLine(withoutInvisible(textOf(element)))
+  const shown = withoutInvisible(textOf(element))
+  const text = oneLine(shown)
   if (text === '') return ''
+  // A space at an end of the code parts it from the text beside it.
+  const [before, after] = [/^\s/.test(shown) ? ' ' : '', /\s$/.test(shown) ? ' ' : '']
   const ticks = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
   const span = `${ticks}${pad}${text}${pad}${ticks}`
   const only = elementsOf(element).find((inner) => inner.tagName === 'a' && textOf(inner) === textOf(element))
   const href = only && attributeOf(only, 'href')
-  return href === undefined ? span : `[${span}](${destination(context.resolve(href))})`
+  return before + (href === undefined ? span : `[${span}](${destination(context.resolve(href))})`) + after
 }
 
 /** The source of a formula that KaTeX has drawn; empty if the formula has none. */

@@ -12,7 +12,7 @@ export interface SearchOptions extends SearchSettings {
   readonly transformItems?: (items: readonly SearchHit[]) => readonly SearchHit[]
   /** Wraps the search client, for example to skip empty queries. Default: the client of the site's provider. */
   readonly transformSearchClient?: (client: SearchClient) => SearchClient
-  /** Returns the address to report missing results to. Unset: no link. Example: `({ query }) => `https://example.org/issues/new?title=${query}``. */
+  /** Returns the address to report missing results to. Unset: no link. Example: `` ({ query }) => `https://example.org/issues/new?title=${query}` ``. */
   readonly getMissingResultsUrl?: (input: { readonly query: string }) => string
   /** Sends events of views and clicks if `insights` is on. Default: the page's `aa` function of search-insights, else Algolia's API. */
   readonly insightsClient?: InsightsClient

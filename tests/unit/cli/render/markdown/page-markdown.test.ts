@@ -17,6 +17,7 @@ test.each([
   ['lines that look like blocks', '<p>1. one</p><p># two</p><p>- three</p>', '1\\. one\n\n\\# two\n\n\\- three\n'],
   ['links', '<p><a href="/a b">Text</a> <a href="https://a.b">https://a.b</a></p>', '[Text](/a%20b) <https://a.b>\n'],
   ['code', '<p><code>a`b</code> <a href="/x"><code>y</code></a></p>', '``a`b`` [`y`](/x)\n'],
+  ['code with spaces at its ends', '<p>a<code> b </code>c <code> </code>d</p>', 'a `b` c d\n'],
   ['a link in code', '<p><code><a href="/x">y</a></code> <code><a href="/x">y</a>[]</code></p>', '[`y`](/x) `y[]`\n'],
   ['images', '<p><img src="/a.png" alt="A [b]"></p>', '![A \\[b\\]](/a.png)\n'],
   ['tight lists', '<ul><li>a<ol start="3"><li>b</li></ol></li></ul>', '- a\n  3. b\n'],
