@@ -6,9 +6,13 @@ import { parsePage } from '../../cli/markup/parse-page.ts'
 import { parseWithDollars } from '../../features/formulas/dollars.ts'
 import { mainContent } from '../../cli/markup/main-content.ts'
 
-/** The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links. */
-export function wordsOfPage(html: string): readonly string[] {
+/**
+ * The words of a page's main content, in order. Labels of tabs come with their panels, and a space stands between two links.
+ * @param isLeftOut whether the words in an element do not count
+ */
+export function wordsOfPage(html: string, isLeftOut?: (element: HtmlElement) => boolean): readonly string[] {
   const document = parsePage(Buffer.from(html))
+  if (isLeftOut) for (const element of elementsOf(document).filter(isLeftOut)) element.childNodes = []
   labelPanels(document)
   writeFormulas(document)
   labelDrawings(document)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalSearch, SearchHit } from '../../features/search/engine/index.ts'
 import { createLocalSearch } from '../../features/search/engine/index.ts'
+import { attributeOf, type HtmlElement } from '../../cli/markup/html-tree.ts'
 import { filesBelow } from '../integration/fixture-site.ts'
 import { wordsOfPage } from '../integration/markdown-words.ts'
 
@@ -81,10 +82,15 @@ function builtPages(outDir: string): readonly BuiltPage[] {
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     if (canonical === undefined || html.includes('http-equiv="refresh"')) return []
     const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? ''
-    const texts = wordsOfPage(html).map((text) => text.toLowerCase())
+    const texts = wordsOfPage(html, isOfOtherPackage).map((text) => text.toLowerCase())
     const words = new Set(texts.flatMap(runsOf))
     return [{ href: addressOf(new URL(canonical).pathname), language, typed: typedWords(texts, language), words }]
   })
+}
+
+/** Whether an element lists members that a type inherits from another package. Each component would be a result for each attribute of HTML. */
+function isOfOtherPackage(element: HtmlElement): boolean {
+  return attributeOf(element, 'class') === 'api-external'
 }
 
 function runsOf(text: string): readonly string[] {
