@@ -34,7 +34,8 @@ function symbolsOf(folder: string): readonly KnownSymbol[] {
 
 function symbolOf(key: string): readonly KnownSymbol[] {
   const [, folder = '', page = '', anchor = ''] = /^(\w+)\/[^.#]+\.?([^#]*)(?:#(.*))?$/.exec(key) ?? []
-  const own = folder === 'modules' && page === '' ? anchor : [page, anchor].filter((part) => part !== '').join('.')
+  const name = anchor.replace(/-static$/, '')
+  const own = folder === 'modules' && page === '' ? name : [page, name].filter((part) => part !== '').join('.')
   // A property of a type has no heading: it is in the code of the type.
   const isProperty = (folder === 'types' && anchor !== '') || (folder === 'modules' && anchor.includes('.'))
   const isSymbol = own !== '' && !isProperty && !/[(\s[\]]|constructor/.test(own)
