@@ -6,7 +6,7 @@ import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { suggest } from '../../../cli/report/suggest.ts'
 import { isFolderPath } from '../../../cli/sources/folder-patterns.ts'
 import { type Manifest, readManifest, typesPackage } from './manifest.ts'
-import { modulesWithoutTypes, packageEntries, type PackageEntry } from './package-entries.ts'
+import { modulesWithoutTypes, packageContent, packageEntries, type PackageEntry } from './package-entries.ts'
 
 /** An entry with the folder of its package. */
 export interface FoundEntry extends PackageEntry {
@@ -16,6 +16,8 @@ export interface FoundEntry extends PackageEntry {
 /** The entries of all packages, in the order of the patterns; those of one pattern by name. */
 interface FoundEntries {
   readonly entries: readonly FoundEntry[]
+  /** Absolute paths of what decided about them, there or not. */
+  readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -26,18 +28,21 @@ interface FoundEntries {
  */
 export function findPackages(patterns: readonly string[], root: string): FoundEntries {
   const { manifests, named, diagnostics } = chosenPackages(patterns, root)
+  const paths = new Set(manifests.map(({ folder }) => join(folder, 'package.json')))
   const results = manifests.map((manifest) => {
-    const manifestEntries = entriesOf(manifest)
+    const content = packageContent(manifest, paths)
+    const manifestEntries = inPackage(manifest, packageEntries(manifest, content))
     const hasMain = manifestEntries.some(({ name }) => name === manifest.name)
     const names = new Set(manifestEntries.map(({ name }) => name))
-    const declared = hasMain ? [] : declaredEntries(manifest, root).filter(({ name }) => !names.has(name))
+    const declared = hasMain ? [] : declaredEntries(manifest, root, paths).filter(({ name }) => !names.has(name))
     const entries = [...declared, ...manifestEntries]
-    return { manifest, entries, lacking: entries.length === 0 ? [] : modulesWithoutTypes(manifest, entries) }
+    return { manifest, entries, lacking: entries.length === 0 ? [] : modulesWithoutTypes(manifest, entries, content) }
   })
   const typeless = results.filter(({ entries }) => entries.length === 0).map(({ manifest }) => manifest)
   const isRequired = (manifest: Manifest): boolean => named.has(manifest.name) || typeless.length === results.length
   return {
     entries: results.flatMap(({ entries }) => entries),
+    inputs: [...paths],
     diagnostics: [
       ...diagnostics,
       ...typeless.filter(isRequired).map(missingTypes),
@@ -88,23 +93,26 @@ function manifestsOf(pattern: string, root: string): readonly Manifest[] {
   return matches.flatMap((folder) => readManifest(folder) ?? [])
 }
 
-function entriesOf(manifest: Manifest): readonly FoundEntry[] {
-  return packageEntries(manifest).map((entry) => ({ ...entry, packageFolder: manifest.folder }))
+function inPackage({ folder }: Manifest, entries: readonly PackageEntry[]): readonly FoundEntry[] {
+  return entries.map((entry) => ({ ...entry, packageFolder: folder }))
 }
 
 /** The entries of a package whose declarations are in one of `@types`. */
-function declaredEntries({ name }: Manifest, root: string): readonly FoundEntry[] {
+function declaredEntries({ name }: Manifest, root: string, paths: Set<string>): readonly FoundEntry[] {
   return foldersOf(typesPackage(name), root)
     .flatMap((folder) => readManifest(folder) ?? [])
-    .flatMap(entriesOf)
+    .flatMap((manifest) => inPackage(manifest, packageEntries(manifest, packageContent(manifest, paths))))
 }
 
 /** The folders whose names decide which packages are found. */
 export function searchedFolders(patterns: readonly string[], root: string): readonly string[] {
-  const folders = patterns.map(withoutNegation).flatMap((pattern) => {
-    if (isFolderPath(pattern)) return matchParents(dirname(resolve(root, pattern)))
-    return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
-  })
+  const folders = patterns
+    .map(withoutNegation)
+    .flatMap(alternatives)
+    .flatMap((pattern) => {
+      if (isFolderPath(pattern)) return matchParents(dirname(resolve(root, pattern)))
+      return moduleFolders(root).map((modules) => join(modules, dirname(pattern)))
+    })
   return [...new Set(folders)]
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isDeclaration, isTypeScript } from '../../../cli/files/file-kinds.ts'
 import type { Manifest } from './manifest.ts'
-import { sourcePaths } from './source-paths.ts'
+import { type PackageFiles, packageFiles } from './package-files.ts'
+import { openSources, type SourcePaths } from './source-paths.ts'
 
 /** A file of a package that code can import. */
 export interface PackageEntry {
@@ -12,12 +12,23 @@ export interface PackageEntry {
   readonly name: string
 }
 
-/** The entries with types in a manifest's `exports`, or else the file named by `types`. `loadParser` must have been called. */
-export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
-  const { data, folder } = manifest
-  const exports = exportedTypes(data['exports'], folder)
+/** The files of a package with the sources of its output. */
+export interface PackageContent extends PackageFiles {
+  readonly sourcePaths: SourcePaths
+}
+
+/** Opens a package. `loadParser` must have been called. @param paths gets the paths that are looked up */
+export function packageContent({ folder }: Manifest, paths: Set<string>): PackageContent {
+  const files = packageFiles(folder, paths)
+  return { ...files, sourcePaths: openSources(files) }
+}
+
+/** The entries with types in a manifest's `exports`, or else the file named by `types`. */
+export function packageEntries(manifest: Manifest, content: PackageContent): readonly PackageEntry[] {
+  const { data } = manifest
+  const exports = exportedTypes(data['exports'], content)
   const main = [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
-  const entries = exports.length > 0 ? exports : [{ path: '.', target: firstTypes(main, folder) }]
+  const entries = exports.length > 0 ? exports : [{ path: '.', target: firstTypes(main, content) }]
   const files = new Map<string, PackageEntry>()
   const paths = new Set(entries.map(({ path }) => path))
   for (const { path, target } of entries) {
@@ -32,18 +43,19 @@ export function packageEntries(manifest: Manifest): readonly PackageEntry[] {
  * are in another package.
  */
 export function modulesWithoutTypes(
-  { name, data, folder }: Manifest,
+  { name, data }: Manifest,
   entries: readonly PackageEntry[],
+  content: PackageContent,
 ): readonly string[] {
   const { exports } = data
   if (!isConditions(exports) || !Object.keys(exports).some((path) => path.startsWith('.'))) return []
   const names = new Set(entries.map((entry) => entry.name))
-  const isTwinOf = new Set(Object.keys(exports))
+  const paths = new Set(Object.keys(exports))
   return Object.entries(exports).flatMap(([path, target]) => {
     const module = name + path.slice(1)
-    if (names.has(module) || path.includes('*') || isTwin(path, isTwinOf)) return []
+    if (names.has(module) || path.includes('*') || isTwin(path, paths)) return []
     // Two paths may lead to one file.
-    if (typesIn(target, folder) !== undefined) return []
+    if (typesIn(target, content) !== undefined) return []
     return path === '.' && target !== null ? [module] : typesPattern(target) === undefined ? [] : [module]
   })
 }
@@ -67,19 +79,19 @@ interface ExportEntry {
   readonly target: string | undefined
 }
 
-function exportedTypes(value: unknown, folder: string): readonly ExportEntry[] {
-  if (typeof value === 'string') return [{ path: '.', target: typesOf(value, folder) }].filter(hasTarget)
+function exportedTypes(value: unknown, content: PackageContent): readonly ExportEntry[] {
+  if (typeof value === 'string') return [{ path: '.', target: typesOf(value, content) }].filter(hasTarget)
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
   if (!entries.some(([key]) => key.startsWith('.')))
-    return [{ path: '.', target: typesIn(value, folder) }].filter(hasTarget)
+    return [{ path: '.', target: typesIn(value, content) }].filter(hasTarget)
   const exact = entries
     .filter(([path]) => !path.includes('*') && !path.endsWith('.json') && !path.endsWith('.css'))
-    .map(([path, target]) => ({ path, target: typesIn(target, folder) }))
+    .map(([path, target]) => ({ path, target: typesIn(target, content) }))
     .filter(hasTarget)
   const paths = new Set(Object.keys(value))
   const matches = entries.flatMap(([path, target]) =>
-    isPublicPattern(path) ? matchedEntries(path, target, folder) : [],
+    isPublicPattern(path) ? matchedEntries(path, target, content) : [],
   )
   return [...exact, ...matches.filter(({ path }) => !paths.has(path))]
 }
@@ -92,19 +104,21 @@ function isPublicPattern(path: string): boolean {
 }
 
 /** The files of the pattern `"./*": { "types": "./lib/*.d.ts" }`, or their sources. One without types may be every file of the package. */
-function matchedEntries(path: string, target: unknown, folder: string): readonly ExportEntry[] {
+function matchedEntries(path: string, target: unknown, content: PackageContent): readonly ExportEntry[] {
   const pattern = typesPattern(target)
   if (pattern === undefined) return []
-  const candidates = [resolve(folder, pattern), ...sourcePaths(pattern, folder)].map((one) => filesLike(one, path))
+  const candidates = [resolve(content.folder, pattern), ...content.sourcePaths(pattern)].map((one) =>
+    filesLike(one, path, content),
+  )
   return candidates.find((files) => files.length > 0) ?? []
 }
 
 /** @param pattern an absolute path with one star @param path the pattern of their names */
-function filesLike(pattern: string, path: string): readonly ExportEntry[] {
+function filesLike(pattern: string, path: string, { names }: PackageContent): readonly ExportEntry[] {
   const [start, end, ...others] = pattern.split('*')
   if (start === undefined || end === undefined || others.length > 0) return []
   const parent = dirname(`${start}_`)
-  return namesIn(parent)
+  return names(parent)
     .map((name) => join(parent, name))
     .filter((file) => file.startsWith(start) && file.endsWith(end) && file.length > start.length + end.length)
     .filter((file) => isDeclaration(file) === isDeclaration(pattern))
@@ -119,14 +133,6 @@ function typesPattern(value: unknown): string | undefined {
   return [types, ...Object.values(conditions)].map(typesPattern).find((pattern) => pattern !== undefined)
 }
 
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).sort()
-  } catch {
-    return []
-  }
-}
-
 function hasTarget({ target }: ExportEntry): boolean {
   return target !== undefined
 }
@@ -135,24 +141,24 @@ function hasTarget({ target }: ExportEntry): boolean {
  * The first types among nested conditions, those that TypeScript does not look at later, such as `worker`, and those for `require` last:
  * declarations for `import` share their files more often.
  */
-function typesIn(value: unknown, folder: string): string | undefined {
-  if (typeof value === 'string') return typesOf(value, folder)
+function typesIn(value: unknown, content: PackageContent): string | undefined {
+  if (typeof value === 'string') return typesOf(value, content)
   if (typeof value !== 'object' || value === null) return undefined
   const { types, import: importTarget, node, default: others, require, ...conditions } = value as Conditions
   const inOrder = [types, importTarget, node, others, ...Object.values(conditions), require]
-  return inOrder.map((item) => typesIn(item, folder)).find((file) => file !== undefined)
+  return inOrder.map((item) => typesIn(item, content)).find((file) => file !== undefined)
 }
 
-function firstTypes(values: readonly unknown[], folder: string): string | undefined {
-  return values.map((value) => typesIn(value, folder)).find((file) => file !== undefined)
+function firstTypes(values: readonly unknown[], content: PackageContent): string | undefined {
+  return values.map((value) => typesIn(value, content)).find((file) => file !== undefined)
 }
 
 /** A TypeScript file, or the declarations next to a script. */
-function typesOf(path: string, folder: string): string | undefined {
+function typesOf(path: string, { folder, exists, sourcePaths }: PackageContent): string | undefined {
   const file = resolve(folder, path)
   const candidates = isTypeScript(file)
     ? [file]
     : [file.replace(/\.([cm]?)jsx?$/, '.d.$1ts'), join(file, 'index.d.ts'), `${file}.d.ts`]
-  const isThere = (candidate: string): boolean => isTypeScript(candidate) && existsSync(candidate)
-  return candidates.find(isThere) ?? (existsSync(file) ? undefined : sourcePaths(path, folder).find(isThere))
+  const isThere = (candidate: string): boolean => isTypeScript(candidate) && exists(candidate)
+  return candidates.find(isThere) ?? (exists(file) ? undefined : sourcePaths(path).find(isThere))
 }

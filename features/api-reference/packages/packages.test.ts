@@ -325,3 +325,25 @@ test('a site inside of its library documents it by two dots', () => {
     expect(findPackages([pattern], join(root, 'website')).entries.map(({ name }) => name)).toEqual(['around'])
   expect(watchedFolders({ packages: ['..'] })).toEqual(['..'])
 })
+
+test('what decides about entries is an input, also where it is missing', () => {
+  const root = siteFolder({
+    'packages/typed/package.json': '{ "name": "typed", "types": "index.d.ts" }',
+    'packages/typed/index.d.ts': 'export {}',
+    'packages/script/package.json': '{ "name": "script", "main": "index.js" }',
+    'packages/unbuilt/package.json': '{ "name": "unbuilt", "exports": { ".": "./output/main.js" } }',
+    'packages/unbuilt/tsconfig.json': '{ "extends": "../base" }',
+    'packages/base.json': '{ "compilerOptions": { "outDir": "output" } }',
+  })
+  const inputs = findPackages(['./packages/*'], root).inputs.map((path) => path.slice(root.length + 1))
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      'packages/script/package.json',
+      'packages/script/index.d.ts',
+      'packages/unbuilt/tsconfig.build.json',
+      'packages/base.json',
+      'packages/unbuilt/output/main.js',
+    ]),
+  )
+  expect(findPackages(['./packages/*'], root).entries.map(({ name }) => name)).toEqual(['typed'])
+})

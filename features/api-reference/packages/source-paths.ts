@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Expression } from 'oxc-parser'
 import { parseCode } from '../../../cli/code/code-parser.ts'
 import { keyName } from '../../../cli/code/syntax.ts'
 import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
-import { readText, withoutByteOrderMark } from '../../../cli/files/read-text.ts'
+import { withoutByteOrderMark } from '../../../cli/files/read-text.ts'
+import { lazily } from '../../../cli/process/lazily.ts'
+import type { PackageFiles } from './package-files.ts'
 
 /** Where a tsconfig says that output is, and what it is made of. Absolute paths. */
 interface OutputFolders {
@@ -18,23 +19,27 @@ const configNames = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.lib.json'
 /** First folders of output where no tsconfig names one, as bundlers have them. */
 const usualOutput = /^(?:\.\/)?(?:dist|build|lib|out|types|esm|cjs)\//
 
-/**
- * The sources that a file of a package's output would be made of, most likely ones first; none for an installed package. A path may have a
- * star. `loadParser` must have been called.
- * @param path as a `package.json` has it @param folder that of the package
- */
-export function sourcePaths(path: string, folder: string): readonly string[] {
-  if (isInstalledFile(join(folder, 'package.json'))) return []
-  const file = resolve(folder, path)
-  const configs = configNames.flatMap((name) => foldersOf(join(folder, name), { folder, looked: new Set() }) ?? [])
-  const mapped = configs.flatMap(({ outputs, rootDir }) => {
-    const roots = rootDir === undefined ? [join(folder, 'src'), folder] : [rootDir]
-    return outputs
-      .filter((output) => isBelow(file, output))
-      .flatMap((output) => roots.map((root) => join(root, relative(output, file))))
-  })
-  const usual = usualOutput.test(path) ? [join(folder, 'src', path.replace(usualOutput, ''))] : []
-  return [...new Set([...mapped, ...usual])].flatMap(withSourceEndings)
+/** Finds the sources that a file of a package's output would be made of. A path, as a `package.json` has it, may have a star. */
+export type SourcePaths = (path: string) => readonly string[]
+
+/** The sources of a package, most likely ones first; an installed package has none. `loadParser` must have been called. */
+export function openSources(files: PackageFiles): SourcePaths {
+  const { folder } = files
+  if (isInstalledFile(join(folder, 'package.json'))) return () => []
+  const configs = lazily(() =>
+    configNames.flatMap((name) => foldersOf(join(folder, name), { files, paths: new Set() }) ?? []),
+  )
+  return (path) => {
+    const file = resolve(folder, path)
+    const mapped = configs().flatMap(({ outputs, rootDir }) => {
+      const roots = rootDir === undefined ? [join(folder, 'src'), folder] : [rootDir]
+      return outputs
+        .filter((output) => isBelow(file, output))
+        .flatMap((output) => roots.map((root) => join(root, relative(output, file))))
+    })
+    const usual = usualOutput.test(path) ? [join(folder, 'src', path.replace(usualOutput, ''))] : []
+    return [...new Set([...mapped, ...usual])].flatMap(withSourceEndings)
+  }
 }
 
 function isBelow(file: string, folder: string): boolean {
@@ -49,35 +54,36 @@ function withSourceEndings(path: string): readonly string[] {
 }
 
 interface Reading {
-  /** The folder of the first tsconfig, which others call `${configDir}`. */
-  readonly folder: string
-  readonly looked: Set<string>
+  /** Those of the package of the first tsconfig, whose folder others call `${configDir}`. */
+  readonly files: PackageFiles
+  /** The tsconfig files that were read: they may extend one another in a circle. */
+  readonly paths: Set<string>
 }
 
 /** The folders of a tsconfig and of those that it extends. */
 function foldersOf(file: string, reading: Reading): OutputFolders | undefined {
-  const { folder, looked } = reading
-  const text = looked.has(file) ? undefined : readText(file)
-  looked.add(file)
+  const { files, paths } = reading
+  const text = paths.has(file) ? undefined : files.text(file)
+  paths.add(file)
   if (text === undefined) return undefined
   const config = objectIn(text)
   const options = new Map(Object.entries(valuesIn(config.get('compilerOptions'))))
-  const path = (name: string): string | undefined => {
+  const optionPath = (name: string): string | undefined => {
     const value = textOf(options.get(name))
     return value === undefined
       ? undefined
       : resolve(
           dirname(file),
-          value.replace('${configDir}', () => folder),
+          value.replace('${configDir}', () => files.folder),
         )
   }
   const bases = textsOf(config.get('extends')).flatMap((name) => {
-    const paths = baseFiles(name, dirname(file)).filter((base) => existsSync(base))
-    return paths.slice(0, 1).flatMap((base) => foldersOf(base, reading) ?? [])
+    const path = baseFiles(name, dirname(file)).find((candidate) => files.exists(candidate))
+    return path === undefined ? [] : (foldersOf(path, reading) ?? [])
   })
   const base = bases.at(-1)
-  const outputs = [path('declarationDir'), path('outDir')].flatMap((output) => output ?? [])
-  const rootDir = path('rootDir') ?? base?.rootDir
+  const outputs = [optionPath('declarationDir'), optionPath('outDir')].flatMap((output) => output ?? [])
+  const rootDir = optionPath('rootDir') ?? base?.rootDir
   return { outputs: outputs.length > 0 ? outputs : (base?.outputs ?? []), ...(rootDir !== undefined && { rootDir }) }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ApiModel } from '../model/model.ts'
 import { loadParser } from '../../../cli/code/code-parser.ts'
 import { unknownKey } from '../../../cli/config/issues.ts'
@@ -69,7 +68,7 @@ async function convertedModel(basePath: string, { settings, conversions, input }
     cache: input.cache,
     isHurried: input.mode === 'development',
   })
-  input.files.note([...request.entries.flatMap(entryInputs), ...conversionInputs(conversion)])
+  input.files.note([...request.entries.map(({ file }) => file), ...conversionInputs(conversion)])
   const { model, text, key = '', keys, sources, diagnostics } = conversion
   return {
     ...(model && { model }),
@@ -87,8 +86,8 @@ function requestFor(
   settings: TypedocSettings,
   { files }: SourceInput,
 ): { request: ConversionRequest; problems: readonly Diagnostic[] } {
-  const { entries, diagnostics } = findPackages(settings.packages, files.root)
-  files.note(searchedFolders(settings.packages, files.root))
+  const { entries, inputs, diagnostics } = findPackages(settings.packages, files.root)
+  files.note([...searchedFolders(settings.packages, files.root), ...inputs])
   const request: ConversionRequest = {
     root: files.root,
     entries,
@@ -101,10 +100,6 @@ function requestFor(
     sourcePages: settings.sourcePages,
   }
   return { request, problems: diagnostics }
-}
-
-function entryInputs({ file, packageFolder }: ConversionRequest['entries'][number]): readonly string[] {
-  return [file, join(packageFolder, 'package.json'), join(packageFolder, 'tsconfig.json')]
 }
 
 function conversionInputs({ files, folders, missing }: Conversion): readonly string[] {
