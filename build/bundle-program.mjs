@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { isAbsolute, posix, relative, resolve, sep } from 'node:path'
+import { isAbsolute, posix, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import { joinChunks } from './join-chunks.mjs'
+import { joinChunks, modulePath } from './join-chunks.mjs'
 
 const output = {
   dir: 'dist',
@@ -53,10 +53,6 @@ async function writeJoined(bundle) {
 /** The modules in each file, which its code does not name: for licences and tests. */
 function modulesOf(chunks) {
   return Object.fromEntries(
-    chunks.map(({ fileName, moduleIds }) => [posix.join('dist', fileName), moduleIds.map(pathOf)]),
+    chunks.map(({ fileName, moduleIds }) => [posix.join('dist', fileName), moduleIds.map(modulePath)]),
   )
-}
-
-function pathOf(id) {
-  return relative(process.cwd(), id).split(sep).join('/')
 }

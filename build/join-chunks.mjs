@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module'
-import { dirname, relative } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 
 /** Node finds, reads and links a file in the time in which it loads that many bytes of code. */
 const fileCost = 10_000
@@ -132,14 +132,15 @@ function namesOf(files) {
 function partOf({ modules }) {
   const bytes = new Map()
   for (const module of modules) {
-    const [top, part = top] = dirname(pathOf(module)).split('/')
+    const [top, part = top] = dirname(modulePath(module.id)).split('/')
     bytes.set(part, (bytes.get(part) ?? 0) + module.bytes)
   }
   return [...bytes].reduce((most, next) => (next[1] > most[1] ? next : most))[0]
 }
 
-/** Packages may lie outside of the folder. */
-function pathOf({ id }) {
-  const start = id.lastIndexOf('node_modules/')
-  return start === -1 ? relative(process.cwd(), id) : id.slice(start)
+/** The path of a module below the folder. Packages may lie outside of it. */
+export function modulePath(id) {
+  const path = id.split(sep).join('/')
+  const start = path.lastIndexOf('node_modules/')
+  return start === -1 ? relative(process.cwd(), id).split(sep).join('/') : path.slice(start)
 }

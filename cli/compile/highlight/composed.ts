@@ -7,7 +7,9 @@ type Lines = readonly (readonly CodeToken[])[]
 /** The language in `diff-ts`; `undefined` for all others. */
 function languageOfDiff(language: string): string | undefined {
   const start = 'diff-'
-  return language.toLowerCase().startsWith(start) && language !== start ? language.slice(start.length) : undefined
+  return language.toLowerCase().startsWith(start) && language.length > start.length
+    ? language.slice(start.length)
+    : undefined
 }
 
 /** Adds languages such as `diff-ts`: a diff whose lines have the colours of the language. @param styled token types with a style */

@@ -9,6 +9,8 @@ import { baseName, externalBases, type MemberOrigin } from '../typedoc/external-
 import { bundledNames } from '../typedoc/bundled-names.ts'
 import { typeMembers } from '../typedoc/type-members.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
+import { pathInPackages } from '../../../cli/files/file-kinds.ts'
+import { packageName } from '../../../cli/report/package-name.ts'
 import { withoutIndex } from '../../../cli/text/addresses.ts'
 
 type Declaration = JSONOutput.DeclarationReflection
@@ -58,7 +60,7 @@ export function projectModel(
 
 /** The JSON often names no package of a base, but the file of the member. */
 function installedOrigin({ inheritedFrom, sources }: Partial<Declaration> = {}): MemberOrigin | undefined {
-  const owner = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(sources?.[0]?.fileName ?? '')?.[1]
+  const owner = packageName(pathInPackages(sources?.[0]?.fileName ?? '') ?? '')
   if (!inheritedFrom || owner === undefined) return undefined
   return { name: baseName(inheritedFrom.name), package: owner }
 }

@@ -97,8 +97,8 @@ export interface ApiReflection {
   readonly target?: number
   /** Whether the class is exported as a type only, so that code cannot construct it. */
   readonly isTypeOnly?: boolean
-  /** The code of an export whose declaration is in a module that is not found. */
-  readonly statement?: string
+  /** What an export passes on from a module that is not found: the names are the code between `export` and `from`. */
+  readonly reexport?: { readonly names: string; readonly module: string }
   /** Whether a variable is declared by `var`. */
   readonly isVar?: boolean
   /** Whether an enum is written as a constant, with `@enum` in its comment. */

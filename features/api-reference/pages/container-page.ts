@@ -14,7 +14,7 @@ import type { ApiReflection, ApiType } from '../model/model.ts'
 import { callSignature, indexSignature } from './signatures/object-body.ts'
 import { freeId, memberGroups } from './page-body.ts'
 import { anchorOf, type PageContext } from './page-context.ts'
-import { nameRows } from './blocks/name-rows.ts'
+import { otherNameRows } from './blocks/other-name-rows.ts'
 import { importCode, kindLine } from './page-head.ts'
 import { signatureBlock } from './signatures/code.ts'
 import type { ApiPagePlan } from './plan/plan.ts'
@@ -63,7 +63,7 @@ function relations(reflection: ApiReflection, context: PageContext): readonly De
   return [
     ...hierarchyRow(reflection, context),
     ...typeRow('Implemented by', reflection.implementedBy ?? [], context),
-    ...nameRows(reflection, context),
+    ...otherNameRows(reflection, context),
     ...useRows(reflection, context),
   ]
 }

@@ -6,7 +6,7 @@ import { kindNames, kinds } from '../model/kinds.ts'
 import { memberIndex } from './blocks/member-index.ts'
 import { sourceLink } from './blocks/member.ts'
 import type { ApiPackage, ApiReflection } from '../model/model.ts'
-import { nameRows } from './blocks/name-rows.ts'
+import { otherNameRows } from './blocks/other-name-rows.ts'
 import { memberGroups } from './page-body.ts'
 import type { PageContext } from './page-context.ts'
 import type { ApiPagePlan } from './plan/plan.ts'
@@ -23,7 +23,7 @@ export function modulePage(page: ApiPagePlan, context: PageContext): Root {
       kindLine(page, context),
       ...(description === undefined ? [] : [h('p', {}, description)]),
       ...intro,
-      ...detailList([...nameRows(reflection, context), ...historyRows(reflection, context)]),
+      ...detailList([...otherNameRows(reflection, context), ...historyRows(reflection, context)]),
       ...memberIndex(reflection, context),
       ...memberGroups(reflection, context),
     ],

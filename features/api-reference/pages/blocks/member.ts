@@ -16,7 +16,7 @@ import { join, line } from '../signatures/layout.ts'
 import type { ApiReferenceType, ApiReflection } from '../../model/model.ts'
 import { anchorOf, formerAnchors, type PageContext } from '../page-context.ts'
 import { propertiesOf } from '../plan/plan.ts'
-import { nameRows } from './name-rows.ts'
+import { otherNameRows } from './other-name-rows.ts'
 import { signatureBlock } from '../signatures/code.ts'
 import { sourceHref } from '../source-page.ts'
 import { historyRows } from '../versions/history-rows.ts'
@@ -57,7 +57,12 @@ export function sourceLink({ source, name }: ApiReflection, { plan }: PageContex
 /** The code and documentation of a member. */
 export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
   const uses = context.isCopy ? [] : useRows(member, context)
-  const rows = [...baseRows(member, context), ...nameRows(member, context), ...uses, ...historyRows(member, context)]
+  const rows = [
+    ...baseRows(member, context),
+    ...otherNameRows(member, context),
+    ...uses,
+    ...historyRows(member, context),
+  ]
   return withRows(declarationBody(member, context), rows)
 }
 

@@ -96,10 +96,15 @@ function signBefore(kind: number, name: string): string {
   return isCapital === (kind !== kinds.function) ? '.' : '-'
 }
 
+/** A name with `_` in the place of each character that paths cannot have. */
+export function exportFileName(name: string): string {
+  return name.replace(/[^\w$]/g, '_')
+}
+
 /** A name without what paths cannot have, whose code it has instead. */
 function plainName(name: string): string {
   const code = codeOf(name.replace(/[\w$]/g, ''))
-  return name.replace(/[^\w$]/g, '_') + (code === '' ? '' : `-${code}`)
+  return exportFileName(name) + (code === '' ? '' : `-${code}`)
 }
 
 function codeOf(letters: string): string {

@@ -1,4 +1,4 @@
-import { exportName, hasPage, isLarge, pageNames, safePath } from './addresses.ts'
+import { exportFileName, exportName, hasPage, isLarge, pageNames, safePath } from './addresses.ts'
 import { Anchors, anchorText, FormerAnchors, withoutSpaces } from './anchors.ts'
 import { exportFolders, groupTitle, kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
@@ -343,10 +343,6 @@ function overloadPlace(signature: ApiReflection, place: ApiPlace, anchors: Ancho
     former: isElsewhere ? [...memberAnchors, overloadAnchor] : memberAnchors,
     formerPath,
   }
-}
-
-function exportFileName(name: string): string {
-  return name.replace(/[^\w$]/g, '_')
 }
 
 /** The path of a part: some file systems ignore case. */

@@ -64,18 +64,13 @@ function assignment({ type, typeParameters: parameters = [] }: ApiReflection, he
 
 /** `const COMMAND_PRIORITY_LOW = 1`. */
 export function variableDeclaration(variable: ApiReflection, context: TypeContext): Doc {
-  const { name, flags, type, defaultValue, isVar, statement } = variable
-  if (statement !== undefined) return statementCode(statement)
+  const { name, flags, type, defaultValue, isVar, reexport } = variable
+  if (reexport)
+    return [keyword('export'), ` ${reexport.names} `, keyword('from'), ' ', valueCode(`'${reexport.module}'`)]
   const head = [keyword(isVar ? 'var' : flags?.isConst ? 'const' : 'let'), ' ', name]
   if (type?.type === 'literal') return group([head, ' =', group(indent([line, context.code(type)]))])
   const value = type === undefined && defaultValue !== undefined ? [' = ', valueCode(defaultValue)] : ''
   return [head, type ? [': ', context.code(type)] : '', value]
-}
-
-/** `export { P as Base } from 'missing'`. */
-function statementCode(statement: string): Doc {
-  const [, start = statement, module = ''] = /^export (.*) from ('.*')$/.exec(statement) ?? []
-  return [keyword('export'), ` ${start} `, keyword('from'), ' ', valueCode(module)]
 }
 
 /** A method, function or constructor with its modifiers. */

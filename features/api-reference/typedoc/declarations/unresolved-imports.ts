@@ -33,15 +33,15 @@ export class UnresolvedImports {
       this.#add(node.argument.literal, node.qualifier?.getText() ?? oneLine(node.getText()))
   }
 
-  /** The statement of an export whose declaration is not there; `undefined` for others. */
-  exportOf({ checker }: Context, symbol: ts.Symbol, name: string): string | undefined {
+  /** What an export passes on whose declaration is not there; `undefined` for others. */
+  exportOf({ checker }: Context, symbol: ts.Symbol, name: string): WrittenAs['reexport'] {
     const alias = aliasOf(symbol, checker)
     const source = alias && sourceOf(alias)
     if (!source) return undefined
     this.#add(source.specifier, name)
     const names =
       source.name === undefined ? `* as ${name}` : `{ ${source.name === name ? name : `${source.name} as ${name}`} }`
-    return `export ${names} from '${textOf(source.specifier)}'`
+    return { names, module: textOf(source.specifier) }
   }
 
   /** Reports the modules in one warning, but for those whose absence is reported as a type error. */
@@ -92,11 +92,11 @@ export function keepUnresolvedExports(
   const convertSymbol = converter.convertSymbol.bind(converter)
   converter.convertSymbol = (context, symbol, exportSymbol) => {
     const { name } = exportSymbol ?? symbol
-    const statement = imports.exportOf(context, symbol, name)
-    if (statement === undefined) return convertSymbol(context, symbol, exportSymbol)
+    const reexport = imports.exportOf(context, symbol, name)
+    if (reexport === undefined) return convertSymbol(context, symbol, exportSymbol)
     const reflection = context.createDeclarationReflection(ReflectionKind.Variable, symbol, exportSymbol)
     context.finalizeDeclarationReflection(reflection)
-    writtenAs.set(Number(reflection.id), { statement })
+    writtenAs.set(Number(reflection.id), { reexport })
   }
 }
 

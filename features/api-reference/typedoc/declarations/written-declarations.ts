@@ -10,7 +10,7 @@ import {
 import type { ApiReflection } from '../../model/model.ts'
 
 /** The written form of a declaration, where TypeDoc's kind and flags do not tell. */
-export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant' | 'statement'>
+export type WrittenAs = Pick<ApiReflection, 'isVar' | 'isConstant' | 'reexport'>
 
 /** Notes variables that are declared by `var`, and constants that are shown as enums because of `@enum`. By id. */
 export function keepDeclarations({ converter }: Application): Map<number, WrittenAs> {

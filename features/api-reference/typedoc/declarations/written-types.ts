@@ -272,7 +272,6 @@ export function keepWrittenNames(app: Application): ReadonlyMap<number, string> 
   return names
 }
 
-const namesOfTools: ReadonlySet<string> = new Set('default export exports _default _export _exports'.split(' '))
 /** The patterns of array elements among the parameters, such as `[first, second]`. */
 function keepPatterns(
   { parameters = [] }: SignatureReflection,
@@ -292,6 +291,9 @@ function isPlainPattern({ elements }: ts.ArrayBindingPattern): boolean {
     (element) => ts.isOmittedExpression(element) || (ts.isIdentifier(element.name) && !element.initializer),
   )
 }
+
+/** Names that tools give to what they export. */
+const namesOfTools: ReadonlySet<string> = new Set('default export exports _default _export _exports'.split(' '))
 
 /** The name of what `export =` assigns: that of its declaration, unless a tool made it. */
 function assignedAs(text: string | false | undefined, { parent }: DeclarationReflection): string {

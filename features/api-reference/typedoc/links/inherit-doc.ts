@@ -1,4 +1,5 @@
 import { type Application, type CommentDisplayPart, type Context, Converter } from 'typedoc'
+import { projectComments } from './project-comments.ts'
 
 /**
  * Reads `{@inheritDoc package#Name}`, the form of TSDoc, where a module has the name of the package: TypeDoc reads `package!Name` only, and takes
@@ -7,8 +8,7 @@ import { type Application, type CommentDisplayPart, type Context, Converter } fr
 export function readPackageNames({ converter }: Application): void {
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
     const modules = new Set((project.children ?? []).map(({ name }) => name))
-    const comments = new Set(Object.values(project.reflections).flatMap(({ comment }) => comment ?? []))
-    for (const { summary, blockTags } of comments)
+    for (const { summary, blockTags } of projectComments(project))
       for (const part of [...summary, ...blockTags.flatMap(({ content }) => content)]) nameModule(part, modules)
   })
 }

@@ -1,5 +1,6 @@
 import { type Application, type CommentTag, type Context, Converter } from 'typedoc'
 import { oneLine } from '../../../../cli/text/spaces.ts'
+import { projectComments } from './project-comments.ts'
 
 /** Tags whose types no declaration has, for TypeDoc's option that keeps them. */
 export const typedTags = ['@throws', '@exception', '@fires', '@emits', '@yields'] as const
@@ -7,8 +8,7 @@ export const typedTags = ['@throws', '@exception', '@fires', '@emits', '@yields'
 /** Puts the types of tags in JSDoc, such as `@throws {RangeError}`, before their text: TypeDoc's model has no place for them. */
 export function keepTagTypes({ converter }: Application): void {
   converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
-    const comments = new Set(Object.values(project.reflections).flatMap(({ comment }) => comment ?? []))
-    for (const tag of [...comments].flatMap(({ blockTags }) => blockTags)) showType(tag)
+    for (const tag of projectComments(project).flatMap(({ blockTags }) => blockTags)) showType(tag)
   })
 }
 

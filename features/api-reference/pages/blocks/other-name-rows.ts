@@ -11,7 +11,7 @@ import { onDemand } from './use-rows.ts'
 const shownNames = 12
 
 /** What has the name of a declaration too: the members of its namespace, what its namespace is merged with, and exports under other names. */
-export function nameRows(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
+export function otherNameRows(reflection: ApiReflection, context: PageContext): readonly DetailRow[] {
   if (context.isCopy) return []
   const { merged, aliases } = context.plan.names
   return [
