@@ -87,7 +87,7 @@ function unknownTag(document: Yaml.Document, text: string): YamlMistake | undefi
   return { message, range: [start, end], hint: lineInQuotes(text, start) }
 }
 
-/** What the parser takes for something else than a part of a value. The values are valid without it. */
+/** Parts of values that the parser reads as comments or anchors. The values are valid without them. */
 export function yamlLosses(document: Yaml.Document, text: string): readonly YamlMistake[] {
   const losses: YamlMistake[] = []
   const { isPair, visit } = yamlLibrary()

@@ -108,7 +108,7 @@ async function runServe({ open, ...options }: RunServeOptions, terminal: Termina
     log: (message) => say(`${message}\n`),
   })
   const stopped = server && terminal.untilStopped().then(() => (isStopped = true))
-  // What was said while it started stands first.
+  // Messages of the start are printed first.
   await printed
   if (!server) return printProblems(diagnostics, terminal, options.siteDir)
   terminal.out(greeting(server, terminal))

@@ -59,7 +59,7 @@ export interface Anchor {
   readonly isHeading?: boolean
 }
 
-/** What an address is for. `file`: anything that a page loads but pictures and documents, which stand in a frame. */
+/** How a page uses an address. `frame`: a document in a frame; `file`: any other file that it loads, except pictures. */
 export type LinkKind = 'link' | 'image' | 'frame' | 'file'
 
 /** A link to be resolved. Its index in `links` is the number in the placeholder. */

@@ -27,7 +27,7 @@ interface ShownText {
   readonly name: string
 }
 
-/** What an export shows to readers. */
+/** The texts of an export that readers see. */
 export interface ExportTexts {
   /** All of it on one line. */
   readonly text: string
@@ -88,9 +88,9 @@ interface Statement {
   readonly uses: readonly string[]
   /** Names under which it exports what it declares or uses; `*` for all that another module exports. */
   readonly exports: readonly string[]
-  /** What it imports by name, by local name. */
+  /** Its named imports, by their local names. */
   readonly names: ReadonlyMap<string, Import>
-  /** What it takes from other modules as it stands: re-exports, and modules that load later. */
+  /** Re-exports, and modules that load later. */
   readonly imports: readonly Import[]
 }
 
