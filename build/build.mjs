@@ -23,6 +23,11 @@ const entryPoints = [
 
 /** In this order: a step reads what those before it have written. */
 const steps = {
+  /** The lists of features, which are in the repository too. */
+  async lists() {
+    await runWriters('feature-lists')
+  },
+
   /** The React package, and what `cli` knows about it. */
   async runtime() {
     // Its files are of another runtime, and a program that finds them takes them.

@@ -1,4 +1,4 @@
-import { contentFeatures } from '../features/content.ts'
+import { contentFeatures } from '../features/lists/content.ts'
 import type { KnownModule } from '../features/docusaurus/modules/known-modules.ts'
 
 /** Compiled modules of the runtime, from the folder of the declarations. */

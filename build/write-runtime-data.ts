@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join, normalize } from 'node:path'
 import { build } from 'esbuild'
 import { parseSync } from 'oxc-parser'
-import { documentScriptFiles, pageScriptForm } from '../features/client.ts'
+import { documentScriptFiles, pageScriptForm } from '../features/lists/client.ts'
 import { plainImports } from './plain-imports.ts'
 import { classWordsOf, messagesOf, type SyntaxNode } from './runtime-facts.ts'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import { blogSchema, docSchema, pageSchema } from '../cli/config/front-matter/schema.ts'
 import { glossaryTermSchema } from '../features/glossary/schema.ts'
+import { referenceModelSchema } from '../features/api-reference/reference-model/model-schema.ts'
 import { authorSchema } from '../cli/sources/blog/authors-file.ts'
 import { categorySchema } from '../cli/sources/docs/category-files.ts'
 import { tagSchema } from '../cli/sources/tags/tags-file.ts'
@@ -14,9 +15,10 @@ const frontMatter = 'cli/config/front-matter/schema.ts'
 const authors = 'cli/sources/blog/authors-file.ts'
 const glossary = 'features/glossary/schema.ts'
 const category = 'cli/sources/docs/category-files.ts'
+const referenceModel = 'features/api-reference/reference-model/reference-model.ts'
 const tags = 'cli/sources/tags/tags-file.ts'
 
-const { checker, typeOf } = openInterfaces([frontMatter, authors, category, glossary, tags])
+const { checker, typeOf } = openInterfaces([frontMatter, authors, category, glossary, referenceModel, tags])
 
 function documented(schema: z.ZodType, file: string, name: string): JsonSchema {
   return document(toJsonSchema(schema), typeOf(file, name), checker)
@@ -48,6 +50,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
   category: documented(categorySchema, category, 'CategoryKeys'),
   authors: entries(documented(authorSchema, authors, 'DeclaredAuthorKeys')),
   glossary: withText(entries(documented(glossaryTermSchema, glossary, 'GlossaryTermKeys'))),
+  'reference-model': documented(referenceModelSchema, referenceModel, 'ReferenceModel'),
   tags: entries(documented(tagSchema, tags, 'DeclaredTagKeys')),
 }
 

@@ -22,9 +22,9 @@ import {
   readPageData,
   staticRegions,
 } from './router/load-page.ts'
+import { orReload } from './router/late-parts.ts'
 import { hrefOf } from './router/navigation.ts'
 import type { Runtime } from './hooks/runtime.ts'
-import { reloadOnce } from './router/reload-guard.ts'
 import { lazyTheme } from './app/lazy-theme.ts'
 import type { ThemeOverrides } from './theme/slots.ts'
 import { watchInlineStyles } from './strict/inline-styles.ts'
@@ -142,14 +142,14 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
   })
   if (process.env.NODE_ENV === 'development') exposeReload(window, { router, loader, sidebars, keeper: app.keeper })
   const { location, page } = app.current.get()
-  // The host answered with the "not found" page; the page may exist under its name without `.html`.
-  if (page.kind === 'not-found' && location.pathname.endsWith('.html'))
+  // The host answered with the "not found" page; the page may exist under its name without `.html` or a slash.
+  if (page.kind === 'not-found' && /(?:\.html|\/)$/.test(location.pathname))
     void router.refresh().then(() => replaceAddress(app.current.get(), app.runtime))
   for (const module of modules) module.onRouteDidUpdate?.({ location, previousLocation: null })
   return router
 }
 
-/** Replaces an address with `.html` by that of the page which it was meant for. */
+/** Replaces an address with `.html` or a slash by that of the page which it was meant for. */
 function replaceAddress({ page, location }: CurrentPage, { site, navigation }: Runtime): void {
   if (page.kind === 'not-found') return
   const pathname = pageHref(withBase(page.path, site.baseUrl), site)
@@ -175,7 +175,9 @@ async function hydratePageIslands({ current }: BrowserApp, page: PageData): Prom
 }
 
 function reloadOrWarn(error: unknown): void {
-  if (!reloadOnce(window)) console.warn('[docs-gen] A part of this page could not be loaded.', error)
+  orReload(Promise.reject(error)).catch(() =>
+    console.warn('[docs-gen] A part of this page could not be loaded.', error),
+  )
 }
 
 async function fetchJson<T>(url: string): Promise<T> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BeforeApp } from '../features/page-parts/before-app.ts'
+import { BeforeApp } from '../features/lists/browser/before-app.ts'
 import { App } from './app/App.tsx'
 import { withDrawnSidebar } from './app/drawn-sidebar.tsx'
 import { serverRuntime } from './app/server-runtime.ts'

@@ -1,3 +1,6 @@
+import { missingNoticeId } from '../runtime/contract/index.ts'
+import { escapeXml } from './escape-xml.ts'
+
 /** One element of the head: a name, its attributes, and text for `title`, `script` and `style`. */
 export interface HeadElement {
   readonly tag: string
@@ -26,6 +29,8 @@ export interface DocumentInput {
   readonly app: string
   /** Data of the page, part of the document as JSON. Unset: no app reads the document. */
   readonly page?: { readonly path: string }
+  /** Text of the hidden notice that a part of the page could not be loaded. Only a document with page data has it. */
+  readonly missing?: string
   /** HTML before the end of the body. */
   readonly bodyEnd?: string
   /** HTML of the site's own in every page. */
@@ -58,8 +63,16 @@ export function renderDocument(input: DocumentInput): string {
     `<!doctype html>\n<html${attributes}>\n<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
     `${input.headStart}\n${input.head.map(elementText).join('\n')}\n${paintedWhole(input)}${asLines(input.siteHtml?.head)}</head>\n<body>\n` +
     `${asLines(input.siteHtml?.bodyStart)}${input.before ?? ''}${input.frame === undefined ? root : `<div id="${input.frame}">${root}</div>`}\n` +
-    `${input.page === undefined ? '' : `<script type="application/json" id="__page">${jsonText(input.page)}</script>\n`}${input.bodyEnd ?? ''}${asLines(input.siteHtml?.bodyEnd)}</body>\n</html>\n`
+    `${dataOf(input)}${input.bodyEnd ?? ''}${asLines(input.siteHtml?.bodyEnd)}</body>\n</html>\n`
   )
+}
+
+function dataOf({ page, missing }: DocumentInput): string {
+  if (page === undefined) return ''
+  const notice = missing
+    ? `<p class="page-notice" id="${missingNoticeId}" role="alert" hidden>${escapeXml(missing)}</p>\n`
+    : ''
+  return `<script type="application/json" id="__page">${jsonText(page)}</script>\n${notice}`
 }
 
 /** Characters of a page that a browser has with the first packets, or little later: compressed, about 14 KB. */

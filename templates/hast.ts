@@ -34,16 +34,6 @@ export function textOf(content: readonly ElementContent[]): string {
     .join('')
 }
 
-/** The estimated size of the HTML of nodes, in bytes. */
-export function sizeOf(...content: readonly ElementContent[]): number {
-  return content.reduce((size, node) => {
-    if (node.type !== 'element') return size + (node.type === 'text' ? node.value.length : 0)
-    const properties = Object.entries(node.properties).map(([name, value]) => name.length + String(value).length + 4)
-    const tagSize = 2 * node.tagName.length + 5 + properties.reduce((sum, length) => sum + length, 0)
-    return size + tagSize + sizeOf(...node.children)
-  }, 0)
-}
-
 function text(value: string): Text {
   return { type: 'text', value }
 }

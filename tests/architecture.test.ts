@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { checkFlags } from '../features/checks.ts'
+import { checkFlags } from '../features/lists/checks.ts'
 import { type Import, importsOf, sources } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -62,56 +62,19 @@ const layers = [
   ['dev'],
 ]
 
-/** The lists by which stages reach features, and those by which the runtime does. */
-const stageLists: ReadonlySet<string> = new Set(
-  [
-    'index',
-    'packages',
-    'checks',
-    'commands',
-    'api',
-    'settings',
-    'public-types',
-    'background',
-    'built-search',
-    'data',
-    'documents',
-    'client',
-    'content',
-    'compile',
-    'link',
-    'records',
-    'bundle',
-    'serve',
-    'new-site',
-    'sources',
-    'page-readers',
-    'page-facts',
-    'shards',
-    'other-tools/configs',
-    'other-tools/migrations',
-    'other-tools/modules',
-    'other-tools/module-names',
-    'other-tools/names',
-    'other-tools/base-styles',
-  ].map(listFile),
-)
-const browserLists: ReadonlySet<string> = new Set(
-  [
-    'browser',
-    'page-script',
-    'page-start',
-    'page-end',
-    'slots',
-    'late-slots',
-    'optional-slots',
-    'page-slots',
-    'slot-props',
-    'hooks',
-    'preferences',
-    'before-app',
-  ].map((name) => listFile(`page-parts/${name}`)),
-)
+/** The lists by which stages and the runtime reach features. */
+function isList(path: string): boolean {
+  return path.startsWith('features/lists/')
+}
+
+function isBrowserList(path: string): boolean {
+  return path.startsWith('features/lists/browser/')
+}
+
+/** Whether stages may import it: a list, or what is made of lists for several stages. */
+function isOpenToStages(path: string): boolean {
+  return /^features\/[^/]+\.ts$/.test(path) || (isList(path) && !isBrowserList(path))
+}
 
 /** The entries of the package that publish a feature. */
 const featureEntries: Readonly<Record<string, string>> = { 'cli/embed.ts': 'embedding' }
@@ -120,16 +83,9 @@ function isPublished({ from, to }: Import): boolean {
   return featureEntries[from] !== undefined && featureEntries[from] === featureOf(to)
 }
 
-function listFile(name: string): string {
-  return `features/${name}.ts`
-}
-
-/** Folders of `features` that hold lists. */
-const listFolders: ReadonlySet<string> = new Set(['page-parts', 'other-tools'])
-
 function featureOf(path: string): string | undefined {
   const folder = /^features\/([^/]+)\//.exec(path)?.[1]
-  return folder === undefined || listFolders.has(folder) ? undefined : folder
+  return folder === 'lists' ? undefined : folder
 }
 
 /** The folder of a file of the runtime, as `layers` has it; `undefined` for the entries, which may import everything. */
@@ -210,7 +166,7 @@ test('cli never imports React or the runtime beyond the contract', () => {
     const { from, to, isLocal } = entry
     if (!from.startsWith('cli/') || isPublished(entry)) return undefined
     if (!isLocal) return /^react(-dom)?(\/|$)/.test(to) ? 'React is reached through the bundle only' : undefined
-    const isOpen = /^(cli|templates|runtime\/contract)\//.test(to) || stageLists.has(to)
+    const isOpen = /^(cli|templates|runtime\/contract)\//.test(to) || isOpenToStages(to)
     return isOpen ? undefined : 'not open to cli'
   })
   expect(problems).toEqual([])
@@ -221,7 +177,7 @@ test('nothing but the lists of features names a feature, and no feature the insi
     const { from, to } = entry
     const there = featureOf(to)
     if (there === undefined || featureOf(from) === there || isPublished(entry)) return undefined
-    if (stageLists.has(from) || browserLists.has(from)) return undefined
+    if (isList(from)) return undefined
     return `the feature ${there} is reached through the lists only`
   })
   expect(problems).toEqual([])
@@ -229,7 +185,7 @@ test('nothing but the lists of features names a feature, and no feature the insi
 
 test('of the commands of features, other commands load the entry and its values only', () => {
   const loaded = [...loadedWith('cli/main.ts', false), ...loadedWith('cli/pipeline/build.ts', true)]
-  const entries = imports.filter(({ from }) => from === listFile('commands')).map(({ to }) => to)
+  const entries = imports.filter(({ from }) => from === 'features/lists/commands.ts').map(({ to }) => to)
   const homes = entries.filter((entry) => featureOf(entry) !== undefined).map((entry) => dirname(entry))
   const inside = loaded.filter((file) => homes.some((home) => file.startsWith(`${home}/`)) && !entries.includes(file))
   const withCode = inside.filter((file) => imports.some(({ from, isTypeOnly }) => from === file && !isTypeOnly))
@@ -307,7 +263,7 @@ type Part = 'engine' | 'browser' | 'Node'
 
 function partOf(path: string): Part {
   if (path.includes('/engine/')) return 'engine'
-  return browserLists.has(path) || path.includes('/browser/') ? 'browser' : 'Node'
+  return isBrowserList(path) || path.includes('/browser/') ? 'browser' : 'Node'
 }
 
 /** What each part imports besides features. */
@@ -342,7 +298,7 @@ test('templates import the contract and themselves only', () => {
   const problems = violations(({ from, to, isLocal, isTypeOnly }) => {
     if (!from.startsWith('templates/')) return undefined
     if (!isLocal) return isTypeOnly ? undefined : 'a package or Node'
-    return /^(templates|runtime\/contract)\//.test(to) || to === listFile('client') ? undefined : 'outside templates'
+    return /^(templates|runtime\/contract)\//.test(to) || to === 'features/client.ts' ? undefined : 'outside templates'
   })
   expect(problems).toEqual([])
 })
@@ -387,7 +343,7 @@ test('a folder of the runtime imports lower layers only, and no Node', () => {
   const problems = violations(({ from, to, isLocal }) => {
     if (!from.startsWith('runtime/')) return undefined
     if (!isLocal) return isBuiltin(to) ? 'Node' : undefined
-    if (browserLists.has(to)) return undefined
+    if (isBrowserList(to)) return undefined
     if (!to.startsWith('runtime/')) return 'outside the runtime'
     const [here, there] = [layerOf(from), layerOf(to)]
     if (folderOf(from) === folderOf(to) || there < here) return undefined

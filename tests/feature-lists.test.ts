@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { needsContentPart } from '../cli/bundle/styles/content-styles.ts'
-import { clientFeatures, featureStyles } from '../features/client.ts'
-import { pageKinds } from '../features/content.ts'
+import { featureLists, featureProblems, featureSchema, readFeatures } from '../build/feature-lists.ts'
+import { styleUses } from '../features/client.ts'
+import { clientFeatures } from '../features/lists/client.ts'
+import { pageKinds } from '../features/page-kinds.ts'
+import { listedSheets } from '../cli/bundle/styles/listed-sheets.ts'
 import { importsOf, sources } from './imports.ts'
 
-// A feature is a folder and its lines in lists. What a list lacks is in no site, and no type says so.
+// A feature is a folder and its name in `features/features.json`. What a list lacks is in no site, and no type says so.
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,6 +21,7 @@ function read(path: string): string {
 const entries = [
   'build/write-client-types.ts',
   'build/write-explanations.ts',
+  'build/write-feature-lists.ts',
   'build/write-prebuilt.ts',
   'build/write-schemas.ts',
   'features/docusaurus/browser/whole-config.ts',
@@ -25,6 +29,17 @@ const entries = [
   'runtime/client.tsx',
   'runtime/dev/client.ts',
 ]
+
+test('the lists are what the features say', async () => {
+  const features = readFeatures(root)
+  expect(featureProblems(root, features)).toEqual([])
+  const files = new Map([...(await featureLists(features)), ...(await featureSchema())])
+  for (const [path, text] of files) expect(read(path), `${path}: run npm run build:lists`).toBe(text)
+  const written = readdirSync(join(root, 'features/lists'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.\w+$/.test(path),
+  )
+  expect(written.map((path) => `features/lists/${path}`).filter((path) => !files.has(path))).toEqual([])
+})
 
 test('every file is asked for by another one', () => {
   const files = ['build', 'cli', 'features', 'runtime', 'templates']
@@ -51,7 +66,9 @@ function importedSheets(sheet: string): readonly string[] {
   )
 }
 
-const listed = importedSheets('runtime/styles/index.css').filter((path) => !path.startsWith('..'))
+const listed = listedSheets(join(root, 'runtime/styles'))
+  .map(({ path }) => relative('features', join('runtime/styles', path)))
+  .filter((path) => !path.startsWith('..'))
 
 test('every style sheet of a feature is in that of the site, or in one that is loaded late', () => {
   const frame = 'docusaurus/styles/index.css'
@@ -63,11 +80,11 @@ test('every style sheet of a feature is in that of the site, or in one that is l
 
 test('a site without a feature has no style sheet of it', () => {
   const tables = [
-    ...Object.keys(featureStyles).map((path) => basename(path)),
+    ...Object.keys(styleUses).map((path) => basename(path)),
     ...pageKinds.flatMap(({ styles }) => styles),
     ...Object.keys(needsContentPart),
   ]
-  expect(Object.keys(featureStyles).filter((path) => !listed.includes(path))).toEqual([])
+  expect(Object.keys(styleUses).filter((path) => !listed.includes(path))).toEqual([])
   // Every site has a search.
   const inAll = ['search/search-button.css']
   expect(listed.filter((path) => !tables.includes(basename(path)))).toEqual(inAll)
@@ -79,7 +96,7 @@ test('what a feature runs in a site runs in an app that shows it, too', () => {
   )
   // An app has its own analytics and says itself who may read it.
   const ofSitesOnly = ['gtagModule', 'matomoModule', 'internalDocsModule']
-  const inApps = importsOf('features/page-parts/browser.ts').map(({ to }) => dirname(to))
+  const inApps = importsOf('features/lists/browser/app-scripts.ts').map(({ to }) => dirname(to))
   const missing = calls.filter(({ module }) => !inApps.includes(dirname(module.replace(/^docs-gen:/, ''))))
   expect(missing.map(({ name }) => name)).toEqual(ofSitesOnly)
 })

@@ -34,8 +34,14 @@ function testFiles(folder: string): readonly string[] {
   })
 }
 
+/** The quick tier has two projects: unit tests are not isolated from each other. */
+function projectOf(file: string): string {
+  if (file.includes('.slow.test.')) return 'slow'
+  return /^(?:tests\/unit|features)\//.test(file) ? 'unit' : 'quick'
+}
+
 test('every test file is run by one tier, which its name says', () => {
-  const expected = testFiles('').map((file) => `${file.includes('.slow.test.') ? 'slow' : 'quick'} ${file}`)
+  const expected = testFiles('').map((file) => `${projectOf(file)} ${file}`)
   const listed = specifications().map(({ file, projectName }) => `${projectName} ${file}`)
   expect(listed.length).toBeGreaterThan(400)
   expect(listed.sort()).toEqual(expected.sort())
@@ -45,7 +51,6 @@ test('the quick tier has a test of each kind', () => {
   const kinds = [
     'tests/architecture.test.ts',
     'tests/integration/build.test.ts',
-    'tests/integration/check.test.ts',
     'tests/integration/fixtures.test.ts',
     'tests/integration/manual.test.ts',
     'tests/e2e/serve-errors.test.ts',
@@ -74,11 +79,18 @@ function tiersOf(lines: readonly string[]): readonly string[] {
 }
 
 test('the checks from nothing and those of a release run both tiers, each once', () => {
-  const both = ['vitest run --project quick', 'vitest run --project slow']
+  const both = ['vitest run --project unit --project quick', 'vitest run --project slow']
   expect(tiersOf(['npm test'])).toEqual(both.slice(0, 1))
   expect(tiersOf(readFileSync(join(root, '.ci/run'), 'utf8').split('\n'))).toEqual(both)
   const { jobs } = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as {
     readonly jobs: { readonly pack: { readonly steps: readonly { readonly run?: string }[] } }
   }
   expect(tiersOf(jobs.pack.steps.flatMap(({ run }) => run ?? []))).toEqual(both)
+})
+
+test('unit tests that replace modules leave none behind', () => {
+  const shared = testFiles('').filter((file) => projectOf(file) === 'unit')
+  const replacing = shared.filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(join(root, file), 'utf8')))
+  expect(replacing.length).toBeGreaterThan(0)
+  for (const file of replacing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('vi.resetModules()')
 })

@@ -1,6 +1,7 @@
 import type { Comment, EcmaScriptModule, OxcError, parseSync, Program } from 'oxc-parser'
 import { deepOperator, isTooDeep, operatorsMessage } from './code-nesting.ts'
 import { withFullStop } from '../text/ends.ts'
+import { isTypeScript } from '../files/file-kinds.ts'
 
 /** The syntax tree of a piece of code, or its first error. */
 export type ParsedCode =
@@ -42,7 +43,7 @@ export function parseCommented(
   code: string,
 ): { readonly program: Program; readonly comments: readonly Comment[] } | undefined {
   if (isTooDeep(code)) return undefined
-  const language = /\.[cm]?ts$/.test(file) ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
+  const language = file.endsWith('.tsx') ? 'tsx' : isTypeScript(file) ? 'ts' : 'jsx'
   const { program, comments, errors } = parseAs(code, language)
   return errors.length === 0 ? { program, comments } : undefined
 }

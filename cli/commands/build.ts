@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { type Host, hosts } from '../config/schema/host.ts'
 import { suggest } from '../report/suggest.ts'
-import { parseShard, shardForms } from '../../features/shards.ts'
+import { parseShard, shardForms } from '../../features/lists/shards.ts'
 import {
   addLocales,
   baseUrlFlag,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option } from 'commander'
-import { checkFlags } from '../../features/checks.ts'
+import { checkFlags } from '../../features/lists/checks.ts'
 import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { CheckFlag } from '../pipeline/feature.ts'
 import { accountJson, accountMarkdown } from '../report/account-text.ts'

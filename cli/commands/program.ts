@@ -1,5 +1,5 @@
 import { Command, type ErrorOptions } from 'commander'
-import { featureCommands } from '../../features/commands.ts'
+import { featureCommands } from '../../features/lists/commands.ts'
 import { packageVersion } from '../process/package-root.ts'
 import { suggestName } from '../report/suggest.ts'
 import { addBuild } from './build.ts'

@@ -27,7 +27,7 @@ export interface StoredPage {
 }
 
 /** Properties that are read only to resolve links or to render a page. */
-type LinkKey = 'anchors' | 'links' | 'toc'
+type LinkKey = 'anchors' | 'links' | 'toc' | 'excerpts'
 
 type StoredLinks = Pick<CompiledContent, LinkKey>
 
@@ -52,6 +52,7 @@ class ReadContent implements CompiledContent {
   readonly classes: readonly string[]
   readonly inputs: CompiledContent['inputs']
   readonly diagnostics: CompiledContent['diagnostics']
+  readonly parts: CompiledContent['parts']
   readonly targets: string | undefined
   readonly digest: string | undefined
   readonly #page: StoredPage
@@ -68,6 +69,7 @@ class ReadContent implements CompiledContent {
     this.classes = rest.classes
     this.inputs = rest.inputs
     this.diagnostics = rest.diagnostics
+    this.parts = rest.parts
     this.targets = rest.targets
     this.digest = rest.digest
     this.#page = page
@@ -94,6 +96,10 @@ class ReadContent implements CompiledContent {
 
   get toc(): CompiledContent['toc'] {
     return this.#read().toc
+  }
+
+  get excerpts(): CompiledContent['excerpts'] {
+    return this.#read().excerpts
   }
 
   get sections(): readonly Section[] {
@@ -129,7 +135,16 @@ class ReadBody implements PageBody {
 /** Stores the compiled content of a page. Returns it without its HTML in memory, which is read when it is used. */
 export function storeCompiled(page: StoredPage, compiled: CompiledContent): CompiledContent {
   const { cache, key } = page
-  const { body, excerpt, sections, anchors, links, toc, ...rest } = compiled
+  const {
+    body,
+    excerpt,
+    sections,
+    anchors: _anchors,
+    links: _links,
+    toc: _toc,
+    excerpts: _excerpts,
+    ...rest
+  } = compiled
   const stored: StoredContent = {
     ...rest,
     body: withoutHtml(body),
@@ -137,20 +152,25 @@ export function storeCompiled(page: StoredPage, compiled: CompiledContent): Comp
     targets: targetsOf(compiled),
   }
   cache.put('pages', key, page.isProven ? { ...stored, proof: proofOf(stored, compiled) } : stored)
-  cache.put<StoredLinks>('objects', key, { anchors, links, toc })
+  cache.put<StoredLinks>('objects', key, linksOf(compiled))
   cache.put('sections', key, sections)
   cache.put('html', key, body.html)
   if (excerpt) cache.put('html', excerptKey(key), excerpt.html)
   return readCompiled(page) ?? compiled
 }
 
-function proofOf(stored: StoredContent, { body, excerpt, anchors, links, toc }: CompiledContent): Proof {
+function proofOf(stored: StoredContent, compiled: CompiledContent): Proof {
+  const { body, excerpt } = compiled
   return {
     page: digestOf(stored),
-    links: digestOf({ anchors, links, toc } satisfies StoredLinks),
+    links: digestOf(linksOf(compiled)),
     html: contentDigest(body.html),
     ...(excerpt && { excerpt: contentDigest(excerpt.html) }),
   }
+}
+
+function linksOf({ anchors, links, toc, excerpts }: CompiledContent): StoredLinks {
+  return { anchors, links, toc, ...(excerpts && { excerpts }) }
 }
 
 function isProven({ proof, ...stored }: StoredContent): boolean {

@@ -117,6 +117,7 @@ function contextOf(input: CompileInput): CompileContext {
     settings.highlighter.key,
     settings.linkInlineNames,
     settings.linkCodeNames,
+    ...input.config.sources.flatMap(({ codeLanguages }) => codeLanguages ?? []),
   ]
   return {
     settings,

@@ -2,6 +2,7 @@ import type { TocEntry } from '../../runtime/contract/index.ts'
 import { contentDigest } from '../cache/digest.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { Page } from '../sources/page.ts'
+import type { PartRequest } from '../sources/source.ts'
 import type { Writing } from '../text/writing.ts'
 import { islandMark } from './marks.ts'
 import type { CodeFacts, ModuleFacts } from './mdx-code/facts.ts'
@@ -34,6 +35,10 @@ export interface CompiledContent {
   readonly links: readonly LinkRef[]
   readonly toc: readonly TocEntry[]
   readonly sections: readonly Section[]
+  /** Lines of its code for the pages of the symbols that they use. Unset: none. */
+  readonly excerpts?: readonly CodeExcerpt[]
+  /** Parts of API references that the page shows; its index is the number in the mark. Unset: none. */
+  readonly parts?: readonly PartRef[]
   readonly inputs: readonly InputFile[]
   readonly diagnostics: readonly Diagnostic[]
   /** Digest of what links to the page are checked by. Unset: `targetsOf` makes it. */
@@ -88,6 +93,35 @@ export interface AssetRef {
   readonly hash: string
 }
 
+/** A part of an API reference on a page. */
+export interface PartRef extends PartRequest {
+  /** Name of the symbol, as in a link with `api:`. */
+  readonly name: string
+  readonly at: Location
+  /** Index of the section that its text belongs to. */
+  readonly section: number
+}
+
+/** Lines of a code block, for the pages of the names in it. */
+export interface CodeExcerpt {
+  /** HTML of the lines; names are links with marks. */
+  readonly html: string
+  readonly language: string
+  /** Id of the heading that the block stands under; empty above the first one. */
+  readonly id: string
+  /** Text of that heading. */
+  readonly title: string
+  /** Names that are nowhere on the page as central as here. */
+  readonly uses: readonly CodeUse[]
+}
+
+/** A name in an excerpt, by the number of its link. */
+export interface CodeUse {
+  readonly link: number
+  /** Grows with how central the name is in its block. */
+  readonly weight: number
+}
+
 /** The text under one heading, for search. */
 export interface Section {
   readonly id: string
@@ -97,6 +131,8 @@ export interface Section {
   readonly code: string
   /** The code of an API symbol, as far as it tells what the symbol is. */
   readonly signature?: string
+  /** The first sentence of what is said of the symbol. */
+  readonly sentence?: string
   /** The types of a function, one text for each overload. */
   readonly types?: readonly string[]
 }

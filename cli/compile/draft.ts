@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '../sources/code-language.ts'
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
@@ -5,14 +6,14 @@ import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { FoundAsset } from './files/assets.ts'
-import type { Anchor, InputFile, LinkRef, EsmBlock, Island } from './compiled-page.ts'
+import type { Anchor, CodeExcerpt, InputFile, LinkRef, EsmBlock, Island, PartRef } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
 import type { SizedImage } from './files/assets.ts'
 import type { CodeFile } from './files/read-code-file.ts'
-import { hrefMark } from './marks.ts'
+import { hrefMark, partMark } from './marks.ts'
 import { refusalProblem } from './files/published-files.ts'
 import type { AddedSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
@@ -105,6 +106,8 @@ export interface CompileSettings {
   readonly linkInlineNames: boolean
   /** Whether names in blocks of code do. */
   readonly linkCodeNames: boolean
+  /** Languages besides JavaScript whose names do, by the names of these languages. */
+  readonly codeLanguages: ReadonlyMap<string, CodeLanguage>
   /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
   readonly maintainCase: boolean
@@ -166,6 +169,7 @@ interface DraftSection {
   /** The names in its code. */
   readonly code: Set<string>
   signature?: string
+  sentence?: string
   types?: readonly string[]
 }
 
@@ -188,6 +192,8 @@ interface PageOnce {
   prose: string
   /** Number of elements with `dir` around the current node. */
   directed: number
+  /** Number of components around the current node that may leave out what is in them. */
+  uncertain: number
 }
 
 /** A page while it is compiled: the transforms add to it in one walk over the tree. */
@@ -212,6 +218,9 @@ export interface Draft {
   readonly footnotes: Footnotes
   readonly toc: TocEntry[]
   readonly sections: DraftSection[]
+  /** What pages of names may show of code blocks. */
+  readonly excerpts: CodeExcerpt[]
+  readonly parts: PartRef[]
   readonly islands: Island[]
   readonly fragments: string[]
   /** Places in islands where code only reads a variable. */
@@ -230,6 +239,8 @@ export interface Draft {
   readonly codeScope: CodeScope
   /** Above zero, text is not added to the search sections: it is inside code or a heading. */
   muted: number
+  /** Above 0 in elements whose text search leaves out. */
+  unsearched: number
   /** Number of links around the current node. */
   linkDepth: number
   /** Whether the current node is in a drawing. */
@@ -267,6 +278,8 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     footnotes: { partials: 0, numbers: new Map() },
     toc: [],
     sections: [{ id: '', level: 1, title: '', text: '', code: new Set() }],
+    excerpts: [],
+    parts: [],
     islands: [],
     fragments: [],
     values: [],
@@ -285,8 +298,10 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
       summary: '',
       prose: '',
       directed: 0,
+      uncertain: 0,
     },
     muted: 0,
+    unsearched: 0,
     linkDepth: 0,
     staticHtml: (nodes) => walk(nodes, draft),
     walk,
@@ -338,12 +353,18 @@ export function recordId(draft: Draft, node: Nodes, id: string): WrittenId | und
 /** Adds text to the current search section. */
 export function gatherText(draft: Draft, text: string): void {
   const section = draft.sections.at(-1)
-  if (section && draft.muted === 0) section.text += text
+  if (section && draft.muted + draft.unsearched === 0) section.text += text
+}
+
+/** Sets the sentence of the current search section, if it has none. */
+export function gatherSentence({ sections, muted, unsearched }: Draft, sentence: string): void {
+  const section = sections.at(-1)
+  if (section && muted + unsearched === 0) section.sentence ??= sentence
 }
 
 /** Adds a text of the page to its prose. */
-export function gatherProse({ once, muted }: Draft, text: string): void {
-  if (muted === 0 && once.directed === 0) once.prose += text
+export function gatherProse({ once, muted, unsearched }: Draft, text: string): void {
+  if (muted + unsearched === 0 && once.directed === 0) once.prose += text
 }
 
 /** Renders an element; one with `dir` says itself how it is written. */
@@ -360,6 +381,12 @@ export function gatherCode(draft: Draft, code: string): void {
   const section = draft.sections.at(-1)
   if (!section) return
   for (const name of code.match(/[\p{L}\p{M}\p{N}$@_][\p{L}\p{M}\p{N}$@_./-]*/gu) ?? []) section.code.add(name)
+}
+
+/** Adds a part of an API reference, and returns the mark for its HTML. */
+export function addPart(draft: Draft, part: Omit<PartRef, 'section'>): string {
+  draft.parts.push({ ...part, section: draft.sections.length - 1 })
+  return partMark(draft.parts.length - 1)
 }
 
 /** The place of a node in its file. */

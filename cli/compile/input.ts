@@ -32,7 +32,7 @@ export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'se
   > & {
     readonly preprocessor?: MarkdownConfig['preprocessor']
   }
-  readonly sources: readonly Pick<SiteConfig['sources'][number], 'folders' | 'hasSymbols'>[]
+  readonly sources: readonly Pick<SiteConfig['sources'][number], 'codeLanguages' | 'folders' | 'hasSymbols'>[]
   readonly themeConfig: Pick<SiteConfig['themeConfig'], 'prism'>
 }
 

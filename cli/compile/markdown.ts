@@ -5,6 +5,7 @@ import { locationAt } from '../report/position.ts'
 import { hasPlugins, type MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { MarkdownBody } from '../sources/page.ts'
 import { classWords } from './html.ts'
+import { bestExcerpts } from './code-names/code-excerpts.ts'
 import type { CompiledContent, PageBody } from './compiled-page.ts'
 import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
 import type { MarkdownPage, PageToCompile } from './input.ts'
@@ -126,9 +127,15 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
       text: oneLine(section.text),
       code: [...section.code].join(' '),
     })),
+    ...excerptsOf(draft),
+    ...(draft.parts.length > 0 && { parts: draft.parts }),
     inputs: [...draft.inputs.values()],
     diagnostics: draft.diagnostics,
   }
+}
+
+function excerptsOf(draft: Draft): Pick<CompiledContent, 'excerpts'> {
+  return draft.excerpts.length === 0 ? {} : { excerpts: bestExcerpts(draft) }
 }
 
 /**

@@ -7,10 +7,29 @@ const close = '\u0003'
 const nameOpen = '\u0004'
 const nameClose = '\u0005'
 const nameOpenAgain = '\u000e'
+const partOpen = '\u000f'
 
 /** Placeholder for the href of link number `n`. */
 export function hrefMark(n: number): string {
   return hrefOpen + String(n) + close
+}
+
+/** Placeholder for part number `n` of an API reference. */
+export function partMark(n: number): string {
+  return partOpen + String(n) + close
+}
+
+/** Replaces the marks of parts. */
+export function fillParts(text: string, part: (n: number) => string): string {
+  return text.includes(partOpen) ? text.replace(/\u000f(\d+)\u0003/g, (_, n: string) => part(Number(n))) : text
+}
+
+/** Adds to the numbers of all links in HTML. */
+export function renumberLinks(html: string, by: number): string {
+  return html.replace(
+    /([\u0001\u0004\u0005\u000e])(\d+)\u0003/g,
+    (_, open: string, n: string) => open + String(Number(n) + by) + close,
+  )
 }
 
 /** Placeholder for island number `n`. */
@@ -23,12 +42,21 @@ export function islandMark(n: number): string {
  * @param isRepeated whether the same link is above, so that the Tab key need not stop at this one
  */
 export function optionalLink(n: number, html: string, isRepeated = false): string {
-  return `${isRepeated ? nameOpenAgain : nameOpen}${n}${close}${html}${nameClose}${n}${close}`
+  return `${isRepeated ? nameOpenAgain : nameOpen}${n}${close}${html}${nameEnd(n)}`
+}
+
+/** Puts a mark of HTML around the names that link number `n` is of, in place of the link. */
+export function withMarkedName(html: string, n: number): string {
+  return html.replaceAll(nameOpen + String(n) + close, '<mark>').replaceAll(nameEnd(n), '</mark>')
+}
+
+function nameEnd(n: number): string {
+  return nameClose + String(n) + close
 }
 
 /** Removes characters that would be mistaken for a mark. */
 export function withoutMarks(text: string): string {
-  return text.replace(/[\u0001-\u0005\u000e]/g, '')
+  return text.replace(/[\u0001-\u0005\u000e\u000f]/g, '')
 }
 
 /** Whether the tree of a text may hold characters that would be mistaken for a mark, written as they are or as references. */

@@ -24,7 +24,7 @@ export interface PageFeature {
   readonly key?: string
   /** Syntax of Markdown. One feature at most has some. */
   readonly syntax?: AddedSyntax
-  /** By the name of the component: those that `features/content.ts` lists for the feature. */
+  /** By the name of the component: those that its part `content` names. */
   readonly components?: Readonly<Record<string, ComponentRenderer>>
   /** By tag name. */
   readonly elements?: Readonly<Record<string, ElementRenderer>>

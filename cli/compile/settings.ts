@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path'
-import { pageFeatures } from '../../features/compile.ts'
+import { pageFeatures } from '../../features/lists/compile.ts'
 import { contentDigest } from '../cache/digest.ts'
 import { type MessageLanguage, admonitionAlerts, admonitionTitle, formatMessage } from '../../runtime/contract/index.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
@@ -56,6 +56,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     admonitionKeywords: new Set([...Object.keys(admonitionAlerts), ...markdown.admonitions.keywords]),
     linkInlineNames: linksNames(config, 'text'),
     linkCodeNames: linksNames(config, 'code'),
+    codeLanguages: languagesByName(config),
     summaryOf: markdown.descriptions,
     maintainCase: markdown.anchors.maintainCase,
     imageText: markdown.anchors.imageText,
@@ -105,6 +106,12 @@ export function translationSettings(
 function linksNames({ markdown, sources }: CompileConfig, place: 'text' | 'code'): boolean {
   const { linkApiNames } = markdown
   return (linkApiNames === true || linkApiNames === place) && sources.some(({ hasSymbols }) => hasSymbols !== false)
+}
+
+/** The languages whose names sources have, by each of their own names. */
+function languagesByName({ sources }: CompileConfig): CompileSettings['codeLanguages'] {
+  const languages = sources.flatMap(({ codeLanguages = [] }) => codeLanguages)
+  return new Map(languages.flatMap((one) => [one.name, ...(one.aliases ?? [])].map((name) => [name, one] as const)))
 }
 
 /** A Markdown file before and after `markdown.preprocessor`. Its errors are reported when the file is compiled. */

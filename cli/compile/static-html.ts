@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast'
-import { type Draft, gatherProse, gatherText, withDirection } from './draft.ts'
+import { type Draft, gatherProse, gatherSentence, gatherText, withDirection } from './draft.ts'
 import {
   drawing,
   image,
@@ -100,6 +100,7 @@ function text(value: string, draft: Draft): string {
 
 function staticElement(source: Element, draft: Draft): string {
   const node = withSafeAttributes(source, draft)
+  if (node.data?.sentence !== undefined) gatherSentence(draft, node.data.sentence)
   const ofFeature = draft.settings.features.elements.get(node.tagName)?.(node, draft)
   if (ofFeature !== undefined) return ofFeature
   // The table of contents has the HTML of headings, which islands have not.

@@ -34,7 +34,7 @@ export type {
 export type { JsonValue, ReportLevel } from './schema/parts.ts'
 export type { CodeThemeName, MagicComment, MagicCommentBlock, PrismOptions } from './schema/prism.ts'
 export type { SecurityOptions } from './schema/security.ts'
-export type * from '../../features/public-types.ts'
+export type * from '../../features/lists/public-types.ts'
 export type { ElementAttributes, HeadTagOptions, PageHtml, StorageOptions } from './schema/settings.ts'
 export type {
   BlogSidebarOptions,

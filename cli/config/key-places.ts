@@ -1,4 +1,4 @@
-import { sourceFeatures } from '../../features/sources.ts'
+import { sourceFeatures } from '../../features/lists/sources.ts'
 import { themeKeys } from './schema/theme.ts'
 
 /** Sources that authors write as keys. */

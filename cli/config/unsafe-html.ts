@@ -1,4 +1,4 @@
-import { featureHtml } from '../../features/settings.ts'
+import { trustedHtml } from '../../features/lists/settings.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
 import { mayHaveUnsafeUrls, unsafeUrlHint, unsafeUrlMessage, unsafeUrlsIn } from '../markup/unsafe-url.ts'
 import type { SchemaProblem } from './issues.ts'
@@ -15,10 +15,13 @@ interface Html {
 /** Reports unsafe addresses in the HTML of features, navbar and footer. */
 export async function unsafeHtml({ themeConfig }: SiteConfig): Promise<readonly SchemaProblem[]> {
   const { navbar, footer } = themeConfig
-  const ofFeatures = featureHtml(themeConfig)
+  const ofFeatures = trustedHtml.flatMap((of) => {
+    const { path, html } = of(themeConfig)
+    return htmlAt(['themeConfig', ...path], html)
+  })
   const items = navbar.items.flatMap((item, n) => navbarHtml(item, ['themeConfig', 'navbar', 'items', n]))
   const all = [
-    ...htmlAt(['themeConfig', ...ofFeatures.path], ofFeatures.html),
+    ...ofFeatures,
     ...items,
     ...htmlAt(['themeConfig', 'footer', 'copyright'], footer?.copyright),
     ...(footer?.links ?? []).flatMap((entry, n) => footerHtml(entry, ['themeConfig', 'footer', 'links', n])),

@@ -28,6 +28,11 @@ export function isTypeScript(file: string): boolean {
   return /\.[cm]?tsx?$/.test(file)
 }
 
+/** Whether a file is JavaScript, with JSX or without. */
+export function isJavaScript(file: string): boolean {
+  return /\.[cm]?jsx?$/.test(file)
+}
+
 /** Whether a file is Markdown or MDX. */
 export function isMarkdown(file: string): boolean {
   return markdown.test(file)

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
 import { unknownConfigLanguages } from './config-languages.ts'
-import { homeRedirects } from './navigation/home.ts'
+import { docsRootRedirects, homeRedirects } from './navigation/home.ts'
 import { linkImported, pluginsNear } from './imported-markdown.ts'
 import { openPageLinker } from './link-memory.ts'
 import { linkPage } from './links.ts'
@@ -18,7 +18,7 @@ import { linkRedirects } from './redirects.ts'
 import { type LinkRules, pageUrl } from './targets/resolve.ts'
 import { retitled, type Titles, withTitle } from './retitle.ts'
 import { descriptionOf, type Route, titleOf } from './targets/routes.ts'
-import { searchPages } from '../../features/records.ts'
+import { searchPages } from '../../features/lists/records.ts'
 import type { LinkedMarkdown, LinkedRoute, Site } from './site.ts'
 import { siteData } from './site-data.ts'
 import type { SymbolTable } from './targets/symbols.ts'
@@ -39,13 +39,17 @@ export function linkSite(input: LinkInput): Site {
   const linker = openPageLinker(input, symbols, rules)
   const linkedPages = new Map(eachRoute(table.routes, failures, (route) => [route, linker.link(route)] as const))
   linker.remember()
-  const linked = [...linkedPages].map(([route, { targets }]) => ({ route, targets }))
+  const linked = [...linkedPages].map(([route, links]) => ({ route, targets: links.targets, hrefs: () => links.hrefs }))
   const slots = new Set(Object.keys(config.theme))
   const shell: ShellContext = { symbols, docs, sidebars, versions: content.docs, rules, slots, diagnostics: [] }
   const data = siteData(config, shell, input)
   const facts = sharedFacts({ ...tables, input, rules, linked, data })
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
-  const redirects = linkRedirects([...content.redirects, ...homeRedirects(content, shell)], symbols, rules)
+  const redirects = linkRedirects(
+    [...content.redirects, ...homeRedirects(content, shell), ...docsRootRedirects(content, shell)],
+    symbols,
+    rules,
+  )
   const assets = [...linkedPages.values()].flatMap((page) => page.assets)
   const problems = [
     ...content.diagnostics,

@@ -9,9 +9,16 @@ import type {
 import type { LogoConfig, SiteConfig } from '../config/schema/site.ts'
 import type { DocsVersionSettings } from '../sources/source.ts'
 import { builtOnlyTexts } from '../sources/interface-texts.ts'
-import { adviceData, featureData, featureSiteData, frameData, searchData } from '../../features/data.ts'
-import { readingFacts, versionSwitches } from '../../features/page-facts.ts'
+import {
+  adviceData,
+  frameData,
+  searchData,
+  siteData as featureSiteData,
+  themeData as featureThemeData,
+} from '../../features/lists/data.ts'
+import { readingFacts, versionSwitches } from '../../features/lists/page-facts.ts'
 import { defined } from '../process/defined.ts'
+import { merged } from '../process/merged.ts'
 import { mainDoc } from './navigation/home.ts'
 import { linkFooterHref, linkNavbar, type ShellContext } from './navigation/navbar.ts'
 import { pageUrl } from './targets/resolve.ts'
@@ -38,7 +45,7 @@ export function siteData(
     i18n: i18nData(config, language.locale),
     theme: {
       ...themeData(config, context),
-      ...defined(featureData(config, language)),
+      ...defined(merged(featureThemeData.map((of) => of(config, language)))),
       reading: readingData(config, language),
     },
     docs: docsData(config, context),
@@ -47,7 +54,7 @@ export function siteData(
     ...(Object.keys(config.pluginData).length > 0 ? { pluginData: config.pluginData } : {}),
     messages: runtimeMessages(language.messages),
     search,
-    ...featureSiteData(config),
+    ...merged(featureSiteData.map((of) => of(config))),
     storage: { type: storage.type, namespace: namespaceOf(config) },
   }
 }
@@ -80,7 +87,7 @@ function i18nData(config: SiteConfig, locale: string): SiteData['i18n'] {
 
 function readingData({ themeConfig }: SiteConfig, language: MessageLanguage): ThemeData['reading'] {
   const { copyLinks, keys, ...ofFeatures } = themeConfig.reading
-  return { copyLinks, keys, ...readingFacts(ofFeatures, language) }
+  return { copyLinks, keys, ...merged(readingFacts.map((of) => of(ofFeatures, language))) }
 }
 
 function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, 'reading'> {
@@ -91,7 +98,7 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
   const switches = versionSwitches.filter((name) => context.versions.some((version) => version[name]))
   return {
     colorMode: themeConfig.colorMode,
-    ...frameData(themeConfig),
+    ...merged(frameData.map((of) => of(themeConfig))),
     navbar: {
       title: navbar.title ?? (navbar.logo ? '' : config.title),
       hideOnScroll: navbar.hideOnScroll,
@@ -111,7 +118,8 @@ function themeData(config: SiteConfig, context: ShellContext): Omit<ThemeData, '
       minLevel: themeConfig.tableOfContents.minHeadingLevel,
       maxLevel: themeConfig.tableOfContents.maxHeadingLevel,
     },
-    ...adviceData(config),
+    baseUrlIssueBanner: false,
+    ...merged(adviceData.map((of) => of(config))),
   }
 }
 

@@ -74,6 +74,8 @@ export interface LinkedRoute {
   readonly hrefsDigest: string
   /** Regions with excerpts of other pages: region name → page id. */
   readonly excerpts: Readonly<Record<string, string>>
+  /** HTML of regions that other pages have a part in, by name. */
+  readonly regions: Readonly<Record<string, string>>
   /** Whether search engines must not index it. */
   readonly noIndex: boolean
 }

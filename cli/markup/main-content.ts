@@ -1,5 +1,5 @@
 import { chromeClasses as featureChrome } from '../../features/client.ts'
-import { contentFeatures } from '../../features/content.ts'
+import { contentFeatures } from '../../features/lists/content.ts'
 import {
   attributeOf,
   childElements,

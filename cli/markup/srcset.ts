@@ -24,7 +24,7 @@ export function parseSrcset(text: string): readonly SrcsetCandidate[] {
 }
 
 function isSpace(character: string): boolean {
-  return /[\t\n\f\r ]/.test(character)
+  return ['\t', '\n', '\f', '\r', ' '].includes(character)
 }
 
 function isSeparator(character: string): boolean {

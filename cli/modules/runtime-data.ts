@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { documentScriptFiles, pageScriptForm } from '../../features/client.ts'
+import type { documentScriptFiles, pageScriptForm } from '../../features/lists/client.ts'
 import { lazily } from '../process/lazily.ts'
 import { packageRoot } from '../process/package-root.ts'
 

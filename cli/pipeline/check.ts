@@ -1,4 +1,5 @@
-import { checks, siteChecks } from '../../features/checks.ts'
+import type { FeatureCheck } from './feature.ts'
+import { checks, siteChecks } from '../../features/lists/checks.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
@@ -100,6 +101,6 @@ async function askedProblems(
   return problems
 }
 
-function askedChecks(options: CheckOptions): typeof checks {
+function askedChecks(options: CheckOptions): readonly FeatureCheck[] {
   return checks.filter(({ isAsked }) => isAsked(options))
 }

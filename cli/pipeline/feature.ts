@@ -101,7 +101,7 @@ export interface Feature {
   readonly additions?: (site: BundledLocale, context: FeatureContext) => Promise<Additions>
   /** Files of the site in one language whose names are known before it is bundled. */
   readonly files?: (site: LinkedLocale) => readonly OwnFiles[]
-  /** Names of its files among those of `features/background.ts`. */
+  /** Names of its files among those of `openBackgroundFiles`. */
   readonly names?: (site: LinkedLocale) => readonly OwnNames[]
   /** Files of the whole output, each in place of a static file with its path. Their problems are among `problems`. */
   readonly sharedFiles?: SharedFiles

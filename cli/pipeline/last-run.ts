@@ -15,6 +15,7 @@ import { isWithin } from '../files/symlink-boundary.ts'
 import { lazily } from '../process/lazily.ts'
 import type { Project, Startup } from './open.ts'
 import { staticFiles } from './outputs/static-files.ts'
+import { firstNames } from '../text/first-names.ts'
 
 /** What a run has found. */
 interface RunResult {
@@ -116,15 +117,12 @@ const maxNames = 3
 export function unobservedInputs({ siteCode }: Project): readonly Diagnostic[] {
   const { unobserved } = siteCode.observer
   if (unobserved.length === 0) return []
-  const inputs = unobserved.map(({ kind, names }) => (names.length === 0 ? kind : `${kind} (${listed(names)})`))
+  const inputs = unobserved.map(({ kind, names }) =>
+    names.length === 0 ? kind : `${kind} (${firstNames(names, maxNames)})`,
+  )
   const message = `Code of the site depends on ${inputs.join(' and ')}, which docs-gen cannot observe, so its results are not reused`
   const hint = 'Save what the code needs to a file before docs-gen runs, and read that file.'
   return [diagnostic({ code: 'input-unobserved', message, hint })]
-}
-
-function listed(names: readonly string[]): string {
-  const firstNames = names.slice(0, maxNames).join(', ')
-  return names.length > maxNames ? `${firstNames} and ${names.length - maxNames} more` : firstNames
 }
 
 function isCurrent({ inputs, observed, placed }: RunTraces): boolean {

@@ -1,10 +1,11 @@
-import { siteForDocuments } from '../../features/documents.ts'
+import { siteForDocuments } from '../../features/lists/documents.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
 import { locateProblems } from './problems/locate-problems.ts'
 import { openNamedTargets } from './named-targets.ts'
+import { type EmbedParts, partEmbedder } from './embed-parts.ts'
 import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
 import { type CompilePages, pageCompiler } from '../compile/compile.ts'
@@ -24,7 +25,7 @@ import type { SourceOutput } from '../sources/source.ts'
 import { missingHighlighter } from '../compile/highlight/open-highlighter.ts'
 import { addressProblems } from './problems/address-problems.ts'
 import { copyProblems, staticPaths } from './outputs/static-files.ts'
-import { packageProblems } from '../../features/packages.ts'
+import { packageProblems } from '../../features/lists/packages.ts'
 import { translateProject } from '../translations/translate-project.ts'
 
 /** Options for `serve`, where a reader waits for a page. */
@@ -54,15 +55,16 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     },
     ({ pages }) => pages.length,
   )
+  const embedParts = partEmbedder(content, () => pageCompiler(translated))
   const pages = await stages.run(
     'compile',
-    async () => compileRest(content.pages, await early, compile),
+    async () => embedParts(await compileRest(content.pages, await early, compile)),
     (all) => all.length,
   )
   return stages.run(
     'link',
     async () => {
-      const compileImport = importCompiler(translated, compile)
+      const compileImport = importCompiler(translated, compile, embedParts)
       const findNamed = openNamedTargets(project)
       const linked = linkSite({
         ...translated,
@@ -77,7 +79,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
         [
           ...translationProblems,
           ...missingHighlighter(project.config, project.root),
-          ...packageProblems(site),
+          ...packageProblems.flatMap((of) => of(site)),
           ...withoutRepeats(site.diagnostics),
           ...copyProblems(project, site.assets),
           ...(await addressProblems(project, site)),
@@ -119,10 +121,14 @@ async function anchorProblems(site: Site, project: Project): Promise<readonly Di
 }
 
 /** Compiles Markdown that scripts import with the compiler of the site's pages. */
-function importCompiler({ files }: Pick<Project, 'files'>, compile: CompilePages): LinkInput['compileImport'] {
+function importCompiler(
+  { files }: Pick<Project, 'files'>,
+  compile: CompilePages,
+  embedParts: EmbedParts,
+): LinkInput['compileImport'] {
   return async (file, plugins) => {
     const source = files.read(file)
-    const [page] = source ? await compile([importedPage(file, source.text, plugins)]) : []
+    const [page] = source ? await embedParts(await compile([importedPage(file, source.text, plugins)])) : []
     return page
   }
 }

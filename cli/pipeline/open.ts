@@ -8,10 +8,11 @@ import { valueDigest } from '../cache/value-digest.ts'
 import { type EvaluatedConfig, runConfig } from '../config/run.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Host } from '../config/schema/host.ts'
-import { baseStyles } from '../../features/other-tools/base-styles.ts'
-import { featureStyles } from '../../features/client.ts'
-import { contentFeatures, pageKinds } from '../../features/content.ts'
-import { foreignConfigs } from '../../features/other-tools/configs.ts'
+import { baseStyles } from '../../features/lists/other-tools/styles.ts'
+import { styleUses } from '../../features/client.ts'
+import { contentFeatures } from '../../features/lists/content.ts'
+import { pageKinds } from '../../features/page-kinds.ts'
+import { foreignConfigs } from '../../features/lists/other-tools/configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
 import { defined } from '../process/defined.ts'
 import { openSiteCode, type SiteCode } from '../modules/observe/epoch.ts'
@@ -248,7 +249,7 @@ function toolDigest(): string {
 
 /** The style sheets of features, in their folder. */
 const featureSheets: readonly string[] = [
-  ...Object.keys(featureStyles),
+  ...Object.keys(styleUses),
   ...contentFeatures.flatMap(({ name, styles, ownStyles }) =>
     [...Object.keys(styles), ...ownStyles].map((file) => join(name, file)),
   ),

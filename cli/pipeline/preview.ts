@@ -75,6 +75,8 @@ function frontMatterOf(text: string, file: string): string {
 
 function isSameButText(before: CompiledContent, now: CompiledContent): boolean {
   return (
+    // Parts of API references are compiled with the whole site.
+    now.parts === undefined &&
     before.contentTitle === now.contentTitle &&
     before.titleId === now.titleId &&
     codeOf(before.body) === codeOf(now.body) &&

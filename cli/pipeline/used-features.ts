@@ -1,4 +1,4 @@
-import { features } from '../../features/index.ts'
+import { features } from '../../features/lists/pipeline.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'

@@ -5,6 +5,7 @@ import { markerName } from '../emit/emit.ts'
 import { ByteComparer } from '../emit/same-bytes.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { build, type BuildOptions, type BuildResult } from './build.ts'
+import { firstNames } from '../text/first-names.ts'
 
 /**
  * Builds a site, then again without the cache into a temporary folder, and reports the files that differ.
@@ -47,10 +48,9 @@ const namedFiles = 10
 
 function problemOf(differing: readonly string[], folder: string): Diagnostic {
   const count = differing.length === 1 ? '1 file differs' : `${differing.length} files differ`
-  const more = differing.length > namedFiles ? ` and ${differing.length - namedFiles} more` : ''
   return diagnostic({
     code: 'verify-differs',
-    message: `${count} from a build without the cache: ${differing.slice(0, namedFiles).join(', ')}${more}`,
+    message: `${count} from a build without the cache: ${firstNames(differing, namedFiles)}`,
     hint: `Compare with the files in ${folder}: code of the site may depend on the time or on chance. Build with --no-cache to replace the output.`,
   })
 }

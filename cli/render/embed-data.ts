@@ -1,7 +1,8 @@
 import type { SiteFile } from '../../runtime/contract/index.ts'
-import { embedData } from '../../features/data.ts'
+import { embedData } from '../../features/lists/data.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { Site } from '../link/site.ts'
+import { merged } from '../process/merged.ts'
 import type { TextFile } from './site-files.ts'
 
 /** Path of the file for embedding, relative to the output folder. */
@@ -13,7 +14,7 @@ export function embedDataFile(
   previews: Pick<Site, 'apiPreviews'>,
 ): TextFile {
   const file: SiteFile = {
-    site: { ...data, ...embedData(previews) },
+    site: { ...data, ...merged(embedData.map((of) => of(previews))) },
     build,
     stylesheets,
     ...(embeds && { fonts, embeds }),

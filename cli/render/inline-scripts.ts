@@ -6,8 +6,8 @@ import {
   colorModeKey,
   storageKey,
 } from '../../runtime/contract/index.ts'
-import { pageScriptForm } from '../../features/client.ts'
-import { endScripts, headScripts } from '../../features/data.ts'
+import { pageScriptForm } from '../../features/lists/client.ts'
+import { endScripts, headScripts } from '../../features/lists/data.ts'
 import { jsonText } from '../../templates/document.ts'
 import { inlineScripts } from '../modules/runtime-data.ts'
 
@@ -22,7 +22,9 @@ export function headScript(site: Pick<SiteData, 'storage' | 'theme'>, script = i
     theme.colorMode.disableSwitch ? null : storageKey(colorModeKey, storage.namespace),
     theme.colorMode.respectPrefersColorScheme ? 'system' : theme.colorMode.defaultMode,
   ]
-  const ofFeatures = headScripts(site).map((each) => call(inlineScripts()[each.name], each.settings))
+  const ofFeatures = headScripts
+    .flatMap((of) => of(site))
+    .map((each) => call(inlineScripts()[each.name], each.settings))
   return [call(script, settings), ...ofFeatures].join(';')
 }
 
@@ -36,7 +38,9 @@ export interface EndScriptInput {
 
 /** The script at the end of the body: it loads the app when it is needed, and runs those of features. */
 export function endScript({ start, site, path }: EndScriptInput): string {
-  const ofFeatures = endScripts(site, path).map((each) => call(inlineScripts()[each.name], each.settings))
+  const ofFeatures = endScripts
+    .flatMap((of) => of(site, path))
+    .map((each) => call(inlineScripts()[each.name], each.settings))
   return [call(inlineScripts().start, start), ...ofFeatures].join(';')
 }
 

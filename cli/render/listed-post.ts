@@ -3,6 +3,7 @@ import { escapeAttribute } from '../compile/html.ts'
 import { addressAttribute } from '../markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../markup/html-source.ts'
 import { applyEdits, type Edit } from '../text/text-edits.ts'
+import { wordsOf } from '../text/spaces.ts'
 
 /** Attributes that name other elements by their ids. */
 const naming: ReadonlySet<string> = new Set([
@@ -56,7 +57,7 @@ function attributeValues({ local, below }: Ids, { href, prefix }: ListedPost): A
   return ({ tag }, name, value) => {
     if (name === 'id' || (name === 'name' && tag === 'a')) return renamed(value)
     if (naming.has(name)) {
-      const ids = value.split(/\s+/).filter((id) => !below.has(id))
+      const ids = wordsOf(value).filter((id) => !below.has(id))
       return ids.length === 0 ? undefined : ids.map(renamed).join(' ')
     }
     const row = addressAttribute(tag, name)

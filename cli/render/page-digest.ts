@@ -53,7 +53,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
   return (route) => {
     if (shared === undefined) return undefined
     // The table of contents follows from the compiled page, settings and front matter.
-    const { page, path, data, noIndex, excerpts } = route
+    const { page, path, data, noIndex, excerpts, regions } = route
     const { sidebar } = data
     const excerptsOf = Object.entries(excerpts).map(([name, id]) => [name, excerpt(id)])
     const bodies = [body(page.id, route), excerptsOf]
@@ -70,6 +70,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
       data,
       noIndex,
       bodies,
+      regions,
       picture,
     ])
   }

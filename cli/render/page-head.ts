@@ -1,4 +1,4 @@
-import { featureHead, searchLink } from '../../features/documents.ts'
+import { featureHeads, searchLink } from '../../features/lists/documents.ts'
 import { markdownHref, type PageData, type SiteData } from '../../runtime/contract/index.ts'
 import type { HeadElement } from '../../templates/document.ts'
 import type { PagePicture } from '../bundle/input.ts'
@@ -26,14 +26,14 @@ export interface HeadInput {
 
 /** The elements of a page's head, except the charset, the viewport and the first script. */
 export function pageHead(input: HeadInput): readonly HeadElement[] {
-  const { beforeScripts, afterScripts } = featureHead(input)
+  const heads = featureHeads.map((of) => of(input))
   return [
     { tag: 'title', attributes: {}, text: pageTitle(input.page, input.site, input.route) },
     ...stylesheets(input),
     ...fonts(input),
-    ...beforeScripts,
+    ...heads.flatMap(({ beforeScripts }) => beforeScripts),
     ...scripts(input),
-    ...afterScripts,
+    ...heads.flatMap(({ afterScripts }) => afterScripts),
     meta('generator', 'docs-gen'),
     ...icons(input),
     ...descriptions(input),

@@ -1,4 +1,4 @@
-import type { keysOfDocuments } from '../../features/settings.ts'
+import type { keysOfDocuments } from '../../features/lists/settings.ts'
 import type { Bundle } from '../bundle/input.ts'
 import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
@@ -26,7 +26,10 @@ export type RenderConfig = Pick<
 > & { readonly markdown: Pick<SiteConfig['markdown'], 'descriptions'> }
 
 /** A page as it is rendered. */
-export interface RenderRoute extends Pick<LinkedRoute, 'path' | 'data' | 'toc' | 'hrefs' | 'excerpts' | 'noIndex'> {
+export interface RenderRoute extends Pick<
+  LinkedRoute,
+  'path' | 'data' | 'toc' | 'hrefs' | 'excerpts' | 'regions' | 'noIndex'
+> {
   readonly page: Pick<Page, 'id' | 'file' | 'kind' | 'meta' | 'untranslated'> & {
     readonly body: Pick<Page['body'], 'type'>
   }

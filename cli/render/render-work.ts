@@ -1,5 +1,5 @@
-import { changesDocuments } from '../../features/documents.ts'
-import { keysOfDocuments } from '../../features/settings.ts'
+import { changesDocuments } from '../../features/lists/documents.ts'
+import { keysOfDocuments } from '../../features/lists/settings.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import type { LinkedRoute } from '../link/site.ts'
 import type { RenderConfig, RenderRoute } from './render-input.ts'
@@ -80,7 +80,7 @@ export function renderBatch(
   }
 }
 
-function plainRoute({ path, data, toc, hrefs, excerpts, noIndex, page, compiled }: LinkedRoute): RenderRoute {
+function plainRoute({ path, data, toc, hrefs, excerpts, regions, noIndex, page, compiled }: LinkedRoute): RenderRoute {
   const { id, file, kind, meta, untranslated, body } = page
   return {
     path,
@@ -88,6 +88,7 @@ function plainRoute({ path, data, toc, hrefs, excerpts, noIndex, page, compiled 
     toc,
     hrefs,
     excerpts,
+    regions,
     noIndex,
     page: { id, file, kind, meta, untranslated, body: { type: body.type } },
     compiled: plainContent(compiled),

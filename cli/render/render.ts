@@ -1,4 +1,5 @@
-import { changesDocuments, createHeadLinks, documentChange, documentStart } from '../../features/documents.ts'
+import { textOf } from '../sources/interface-texts.ts'
+import { changesDocuments, documentChange, documentStart, headLinks } from '../../features/lists/documents.ts'
 import {
   type AppStart,
   type LateParts,
@@ -71,8 +72,10 @@ export function createRenderer(context: RenderContext): Renderer {
   const headStart = `<script>${headScript(context.bundle.data)}</script>`
   const change = documentChange(context)
   const startSettings = createStartSettings(context)
-  const headLinks = createHeadLinks(context.site, context.bundle.data)
-  const atStart = documentStart(context.config, context.bundle.data)
+  const { i18n, messages } = context.bundle.data
+  const missing = textOf({ locale: i18n.currentLocale, messages }, 'partMissing')
+  const linksOf = headLinks.map((create) => create(context.site, context.bundle.data))
+  const atStart = documentStart.map((of) => of(context.config, context.bundle.data)).join('')
   const hasNoCode = pagesWithoutCode(context)
   return {
     async render(route) {
@@ -100,7 +103,7 @@ export function createRenderer(context: RenderContext): Renderer {
             stylesheets,
             fonts: context.bundle.fonts,
             picture: context.bundle.pictures?.get(route.page.id),
-            links: headLinks(page),
+            links: linksOf.flatMap((of) => of(page)),
           }),
           head,
         ),
@@ -111,6 +114,7 @@ export function createRenderer(context: RenderContext): Renderer {
         siteHtml: context.config.html,
         app,
         page,
+        missing,
       }
       const start = startSettings(page)
       const { input: document, files } = change ? change(input, start) : withStart(input, start, context)
@@ -210,7 +214,7 @@ function renderRegions(
   input: RegionInput,
 ): { html: Readonly<Record<string, string>>; diagnostics: readonly Diagnostic[] } {
   const { bundle, server } = input.context
-  const html: Record<string, string> = {}
+  const html: Record<string, string> = { ...route.regions }
   const diagnostics: Diagnostic[] = []
   const addRegion = (name: string, from: RenderRoute, prefix: string): void => {
     const { compiled } = from

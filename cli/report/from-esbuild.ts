@@ -3,7 +3,7 @@ import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
 import { isIncompleteCode, isTriggerNote, unmatchedImport, unresolvedModule } from './foreign/esbuild.ts'
 import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
-import { foreignModuleNames } from '../../features/other-tools/module-names.ts'
+import { foreignModuleNames } from '../../features/lists/other-tools/module-names.ts'
 
 /** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
 export interface EsbuildContext {

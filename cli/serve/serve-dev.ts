@@ -68,7 +68,8 @@ export async function serveDev(site: DevSite, options: DevOptions): Promise<Serv
     sitePages(loop),
   ]
   const close = async (): Promise<void> => {
-    await Promise.all([watcher.close(), pages.close(), site.close?.()])
+    await Promise.all([watcher.close(), pages.close(), loop.close()])
+    await site.close?.()
   }
   const loading = loop.change([])
   const result = await startServer({ baseUrl, handlers, upgrade: pages.connect, close, log: options.log }, options)

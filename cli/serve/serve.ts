@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { responseHeaders } from '../../features/documents.ts'
-import { lateCodeFolders } from '../../features/bundle.ts'
-import { openBuilt } from '../../features/serve.ts'
+import { responseHeaders } from '../../features/lists/documents.ts'
+import { lateCodeFolders } from '../../features/asset-folders.ts'
+import { openBuilt } from '../../features/lists/serve.ts'
 import { openProject, type Project } from '../pipeline/open.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { localeProjects, unknownLocales } from '../pipeline/locales.ts'
@@ -91,5 +91,5 @@ function addsSlashes(project: Project | undefined): boolean {
 function builtHeaders(folder: string, project: Project | undefined): Readonly<Record<string, string>> {
   if (!project) return {}
   const hasFrames = lateCodeFolders.some((name) => existsSync(join(folder, 'assets', name)))
-  return Object.fromEntries(responseHeaders({ config: project.config, hasFrames }))
+  return Object.fromEntries(responseHeaders.flatMap((of) => of({ config: project.config, hasFrames })))
 }

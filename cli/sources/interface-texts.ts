@@ -6,7 +6,7 @@ import {
   admonitionTitle,
   formatMessage,
 } from '../../runtime/contract/index.ts'
-import { featureTexts } from '../../features/data.ts'
+import { featureTexts } from '../../features/texts.ts'
 
 /** Texts that are rendered when the site is built, with the ids that translations have. The other texts are the runtime's. */
 const interfaceTexts = {
@@ -23,6 +23,7 @@ const interfaceTexts = {
   search: { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' },
   documentation: { id: 'theme.SearchBar.documentation', message: 'Documentation' },
   showCode: { id: 'docs-gen.code.show', message: 'Show code' },
+  partMissing: { id: 'docs-gen.part.missing', message: 'A part of this page could not be loaded.' },
   closeImage: { id: 'docs-gen.image.close', message: 'Close' },
   headingLink: { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
 } as const satisfies Readonly<Record<string, Message>>
@@ -33,11 +34,12 @@ const admonitionTitles: readonly Message[] = Object.keys(admonitionAlerts).map(a
 /** Every text that pages get when the site is built. */
 export const builtTexts: readonly Message[] = [...Object.values(interfaceTexts), ...featureTexts, ...admonitionTitles]
 
-/** Texts that the runtime renders too. */
+/** Texts that are needed after linking: by the runtime, or by the script of every document. */
 const shared: ReadonlySet<string> = new Set([
   interfaceTexts.archive.id,
   interfaceTexts.notFound.id,
   interfaceTexts.search.id,
+  interfaceTexts.partMissing.id,
 ])
 
 /** Ids of texts that no browser needs. */

@@ -51,6 +51,8 @@ export interface TreeInput {
   readonly basePath: string
   /** Numbers of its options. */
   readonly limits: Readonly<Record<string, number>>
+  /** What it has decided of its pages, as JSON. */
+  readonly decisions: string
 }
 
 /** Markdown, front matter included, so that positions count from the first line of the file. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { TreeInput } from './page.ts'
 
-/** A source of pages that a feature brings, as stages know it. Configs call its function, which `features/sources.ts` exports. */
+/** A source of pages that a feature brings, as stages know it. Configs call its function, which `features/lists/sources.ts` exports. */
 export interface SourceFeature {
   /** Name of that function, with which the names of its sources begin. */
   readonly call: string

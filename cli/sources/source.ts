@@ -1,7 +1,9 @@
+import type { Root } from 'hast'
 import type { SiteConfigOf } from '../config/schema/settings.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SourceTree } from '../files/source-tree.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
+import type { CodeLanguage } from './code-language.ts'
 import type { CustomFeedItems } from './blog/feed-item.ts'
 import type { Page } from './page.ts'
 import type { SidebarSource } from './sidebar.ts'
@@ -35,6 +37,8 @@ export interface ContentSource {
   readonly key?: string
   /** `false`: it returns no `symbols`. Where no source has any, names in code blocks are not looked for. */
   readonly hasSymbols?: false
+  /** Languages of its symbols besides JavaScript and TypeScript: names in code blocks of these are looked for, too. */
+  readonly codeLanguages?: readonly CodeLanguage[]
 }
 
 /** Files of a new version. Paths are relative to the site folder. If there are errors, nothing is written. */
@@ -113,6 +117,8 @@ export interface Content {
   readonly versionSymbols: readonly VersionSymbols[]
   /** Previews at links to symbols, of each API reference. */
   readonly apiPreviews: readonly ReferencePreviews[]
+  /** What pages can show of each API reference. */
+  readonly referenceParts?: readonly ReferenceParts[]
   /** Files that are no pages of this build, for messages about links to them. */
   readonly leftOut?: readonly LeftOutPage[]
   /** Problems in the files of the sources. */
@@ -149,6 +155,37 @@ export interface ReferencePreviews {
   readonly basePath: string
   /** For each module by its name in paths. Of JSON values. */
   readonly modules: () => ReadonlyMap<string, object>
+}
+
+/** The part of a symbol that a page shows. */
+export interface PartRequest {
+  /** `props` are those of a component; where there is none, its members. */
+  readonly part: 'signature' | 'members' | 'props' | 'summary'
+  /** Whether it stands within a line of text. */
+  readonly isInline?: true
+  /** Names of the only members to show. */
+  readonly pick?: readonly string[]
+  /** Names of members to leave out. */
+  readonly omit?: readonly string[]
+}
+
+/** Makes parts of an API reference for pages of the site. */
+export interface ReferenceParts {
+  /**
+   * Makes a part of a symbol. `undefined`: another reference has the symbol.
+   * @param target path and anchor of the symbol
+   */
+  readonly partOf: (target: string, request: PartRequest) => ReferencePart | undefined
+}
+
+/** A part of a symbol, as far as there is one. */
+export interface ReferencePart {
+  /** Its links are route paths. */
+  readonly tree: Root
+  /** Names of its members, among those that the page asked for, that it does not have. */
+  readonly unknown: readonly string[]
+  /** Names of all its members. */
+  readonly members: readonly string[]
 }
 
 /** Result of one source: a `Content` whose lists are optional. */

@@ -1,6 +1,8 @@
 import { withoutEnd } from './ends.ts'
 import { pathnameOf } from '../../runtime/contract/index.ts'
 
+export { withoutEndSlashes, withoutHash, withoutStartSlashes } from '../../runtime/contract/index.ts'
+
 /** Parts of addresses as they are written: absolute or relative, with a query and a hash or without. */
 
 /** An address up to its query and hash. */
@@ -23,29 +25,9 @@ export function hasQueryOrHash(address: string): boolean {
   return endOfPath(address) < address.length
 }
 
-/** An address without its hash. */
-export function withoutHash(address: string): string {
-  const at = address.indexOf('#')
-  return at === -1 ? address : address.slice(0, at)
-}
-
 /** The path of a folder without the slash at its end; empty for a root. */
 export function withoutEndSlash(path: string): string {
   return withoutEnd(path, '/')
-}
-
-/** A path without all slashes at its start. */
-export function withoutStartSlashes(path: string): string {
-  let start = 0
-  while (path[start] === '/') start++
-  return path.slice(start)
-}
-
-/** A path without all slashes at its end; empty for a root. */
-export function withoutEndSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
 }
 
 /** A path with one slash in the place of each run of them. */

@@ -1,4 +1,4 @@
-import { withoutEnd } from './ends.ts'
+export { withoutLastBreak } from '../../runtime/contract/index.ts'
 
 const space = /\s/
 
@@ -10,11 +10,6 @@ export function oneLine(text: string): string {
 /** A text in which every run of white space is one space. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ')
-}
-
-/** A text without the line break at its end. */
-export function withoutLastBreak(text: string): string {
-  return withoutEnd(text, '\n')
 }
 
 /** Spaces in the place of a text, with its line breaks: what is below and beside it keeps its position. */

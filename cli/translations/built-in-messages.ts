@@ -1,4 +1,5 @@
-import { featureMessages, featureTranslations } from '../../features/data.ts'
+import { featureTranslations } from '../../features/texts.ts'
+import { featureMessages } from '../../features/lists/texts.ts'
 import type { FeatureMessages, Messages } from '../sources/feature-text.ts'
 
 /** Languages whose texts come with docs-gen. Each is loaded only for a site in that language. */

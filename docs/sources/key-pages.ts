@@ -57,7 +57,7 @@ export const keyPages: readonly KeyPage[] = [
         of: 'UserConfig',
         at: '',
         behind: {
-          clientModules: ['DocusaurusKeys'],
+          clientModules: ['DocusaurusSettings'],
           onDocsWithoutSidebar: ['ExternalLinksKeys', 'AccessibilityKeys', 'SpellingKeys'],
         },
       },
@@ -161,6 +161,11 @@ export const keyPages: readonly KeyPage[] = [
       { of: 'OwnOptions', at: '', title: 'What to document, and where' },
       { of: 'TypedocModelOptions', at: '', title: 'Options of TypeDoc' },
     ],
+  }),
+  source('apiReference', {
+    description: 'Every option of apiReference(): an API reference of any language.',
+    intro: '`apiReference()` makes an API reference of a [model](/guides/api-reference-model/), for any language.',
+    parts: [{ of: 'ApiReferenceOptions', at: '' }],
   }),
   source('redirects', {
     description: 'Every option of redirects(): static pages that redirect.',

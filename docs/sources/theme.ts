@@ -2,7 +2,8 @@ import type { ContentSource, Page } from 'docs-gen'
 import postcss from 'postcss'
 import { readDeclarations } from './interfaces.ts'
 
-const slotsFile = '../runtime/theme/slots.ts'
+const slotsFile = '../runtime/contract/theme-slots.ts'
+const propsFile = '../runtime/theme/slots.ts'
 const lightSheet = '../runtime/styles/tokens.css'
 const darkSheet = '../runtime/styles/tokens-dark.css'
 const classesFile = '../dist/runtime/classes.json'
@@ -12,12 +13,14 @@ export function themeReference(): ContentSource {
   return {
     name: 'theme-reference',
     key: 'theme-reference',
-    watch: [slotsFile, lightSheet, darkSheet, classesFile],
+    watch: [slotsFile, propsFile, lightSheet, darkSheet, classesFile],
     async load({ files }) {
       const { default: compiler } = await import('typescript')
       const read = (file: string): string => files.read(file)?.text ?? ''
-      const { interfaces } = readDeclarations(compiler, [read(slotsFile)])
-      const slots = (interfaces.get('SlotProps')?.[0]?.keys ?? []).map(({ name, type }) => slotRow(name, type))
+      const { interfaces } = readDeclarations(compiler, [read(slotsFile), read(propsFile)])
+      const keysOf = (name: string) => interfaces.get(name)?.[0]?.keys ?? []
+      const props = new Map(keysOf('SlotProps').map(({ name, type }) => [name, type]))
+      const slots = keysOf('ThemeSlots').map(({ name }) => slotRow(name, props.get(name) ?? 'PageProps'))
       const classes = (JSON.parse(read(classesFile)) as readonly string[]).filter(isStableClass)
       return {
         pages: [

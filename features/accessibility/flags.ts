@@ -1,4 +1,4 @@
-import type { CheckFlag } from '../../cli/pipeline/feature.ts'
+import type { CheckFlag, FeatureCheck } from '../../cli/pipeline/feature.ts'
 
 /** Flags of `check` for the accessibility of pages. */
 export const accessibilityFlags = [
@@ -12,3 +12,9 @@ export const accessibilityFlags = [
     isPath: true,
   },
 ] as const satisfies readonly CheckFlag[]
+
+/** What such a flag asks for. */
+export const accessibilityCheck: FeatureCheck = {
+  isAsked: ({ a11y }) => a11y === true,
+  load: async () => (await import('./check.ts')).checkBuiltPages,
+}

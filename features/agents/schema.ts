@@ -134,3 +134,6 @@ export interface AgentsKeys {
 
 /** Schema of this key. */
 export const agentsKeys = keysOf<AgentsKeys>()({ agents: agents.prefault({}) })
+
+/** What agents get in a folder for a disk. */
+export const agentsOnDisk = { agents: noAgents }

@@ -1,3 +1,5 @@
+import type { ClientSite } from '../../cli/bundle/app/client-site.ts'
+import type { ClientFacts } from '../client-feature.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import type { AnalyticsSettings } from './schema.ts'
 import { analyticsServices } from './services.ts'
@@ -12,15 +14,6 @@ export function analyticsData({ analytics }: AnalyticsConfig): Pick<SiteData, 'a
   return { analytics: analytics?.gtag && { gtag: analytics.gtag } }
 }
 
-/** The services that have to be told of navigation. Previews count nothing. */
-export function toldServices(
-  { analytics }: AnalyticsConfig,
-  mode: 'production' | 'development',
-): { readonly gtag: boolean; readonly matomo: boolean } {
-  const counted = mode === 'production' ? analytics : undefined
-  return { gtag: counted?.gtag !== undefined, matomo: counted?.matomo !== undefined }
-}
-
 /** What a policy must allow for the scripts of the services. */
 export function analyticsSources({ analytics }: AnalyticsConfig): readonly {
   readonly script: unknown
@@ -32,4 +25,10 @@ export function analyticsSources({ analytics }: AnalyticsConfig): readonly {
     connections,
     images,
   }))
+}
+
+/** The services that have to be told of navigation, for the switches of a bundle. Previews count nothing. */
+export function analyticsFacts({ config, mode }: Pick<ClientSite, 'config' | 'mode'>): ClientFacts {
+  const counted = mode === 'production' ? config.analytics : undefined
+  return { services: { gtag: counted?.gtag !== undefined, matomo: counted?.matomo !== undefined } }
 }

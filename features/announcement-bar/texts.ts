@@ -14,3 +14,6 @@ export const closeLabel: FeatureTranslation = {
     'zh-Hans': '关闭',
   },
 }
+
+/** The texts of the browser. */
+export const announcementTexts = [closeLabel]

@@ -48,7 +48,7 @@ type Tag = `@${string}`
 /** The checks of TypeDoc. */
 export interface TypedocValidation {
   /**
-   * Warns of types that the documented code refers to but does not export.
+   * Names types that the documented code refers to but does not export.
    * @default true
    */
   readonly notExported?: boolean
@@ -309,7 +309,7 @@ export interface TypedocModelOptions {
   /** The checks of TypeDoc; links in comments are always checked. */
   readonly validation?: boolean | TypedocValidation
   /**
-   * Types that are not exported on purpose: `validation.notExported` is silent about them.
+   * Types that are not exported on purpose: they have no pages, and `validation.notExported` is silent about them.
    * @default []
    * @example ['InternalOptions', 'src/types.ts:State']
    */

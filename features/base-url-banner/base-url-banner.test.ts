@@ -18,6 +18,7 @@ function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean;
   const document = {
     addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
     getElementById: () => banner,
+    querySelector: () => null,
     documentElement: { dataset: { hasHydrated } },
   }
   runInNewContext(endScript({ start, site, path: '/' }), {

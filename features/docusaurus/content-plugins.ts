@@ -1,7 +1,7 @@
 import type { KeyedEntry } from '../../cli/config/run.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { blog, docs, pages, redirects } from '../../cli/sources/built-in.ts'
-import type { ReadingTimeCounter } from '../settings.ts'
+import type { ReadingTimeCounter } from '../lists/settings.ts'
 import { defaultNumberPrefix } from '../../cli/sources/docs/number-prefix.ts'
 import type { ContentSource } from '../../cli/sources/source.ts'
 import type { Contribution, DocItemComponent, SourceCall } from './contribution.ts'

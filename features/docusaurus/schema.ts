@@ -3,7 +3,7 @@ import type { Conventions } from '../../cli/config/schema/conventions.ts'
 import { defined } from '../../cli/process/defined.ts'
 
 /** The keys of the config for sites that come from Docusaurus. */
-export interface DocusaurusKeys {
+export interface DocusaurusSettings {
   /**
    * Folder of the package `infima`, whose style sheet then takes the place of docs-gen's own. Set for Docusaurus sites, so that their
    * pages and their own style sheets look as before.
@@ -28,7 +28,7 @@ export const docusaurusSettings = {
 
 /** Says what these keys mean for stages, in their place. */
 export function withConventions<
-  Settings extends { readonly [Key in keyof DocusaurusKeys]: DocusaurusKeys[Key] | undefined },
+  Settings extends { readonly [Key in keyof DocusaurusSettings]: DocusaurusSettings[Key] | undefined },
 >({ infima, docusaurusConfig, ...settings }: Settings) {
   const conventions: Conventions = defined({
     siteConfig: docusaurusConfig,

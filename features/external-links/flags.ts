@@ -1,4 +1,4 @@
-import type { CheckFlag } from '../../cli/pipeline/feature.ts'
+import type { CheckFlag, FeatureCheck } from '../../cli/pipeline/feature.ts'
 
 /** Flags of `check` for links to other sites. */
 export const externalFlags = [
@@ -8,3 +8,9 @@ export const externalFlags = [
     example: 'docs-gen check website --external',
   },
 ] as const satisfies readonly CheckFlag[]
+
+/** What such a flag asks for. */
+export const externalCheck: FeatureCheck = {
+  isAsked: ({ external }) => external === true,
+  load: async () => (await import('./check.ts')).checkExternalLinks,
+}

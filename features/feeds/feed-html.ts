@@ -1,4 +1,4 @@
-import { contentFeatures } from '../content.ts'
+import { contentFeatures } from '../lists/content.ts'
 import { calloutClass } from '../../cli/compile/highlight/callouts.ts'
 import { addressAttribute, withAddresses } from '../../cli/markup/address-attributes.ts'
 import { htmlElements, type SourceElement } from '../../cli/markup/html-source.ts'

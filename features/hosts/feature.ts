@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { routeKey } from '../../runtime/contract/index.ts'
-import { moduleFeatures } from '../bundle.ts'
+import { moduleFeatures } from '../lists/bundle.ts'
 import type { Host } from '../../cli/config/schema/host.ts'
-import { responseHeaders } from '../documents.ts'
+import { responseHeaders } from '../lists/documents.ts'
 import { hostFileNames, hostFiles } from './host-files.ts'
 import { countOwnRedirects, joinWithOwn } from './own-files.ts'
 import { leftOutRedirects, type RedirectInput } from './redirect-rules.ts'
@@ -29,7 +29,7 @@ function sharedFiles(inputs: readonly BundledLocale[]): readonly TextFile[] {
     moduleFeatures.some(({ framePrefix }) => path.startsWith(framePrefix)),
   )
   const files = hostFiles({
-    headers: responseHeaders({ config, hasFrames }),
+    headers: responseHeaders.flatMap((of) => of({ config, hasFrames })),
     formats: config.security.csp?.headers ?? [],
     baseUrl: config.baseUrl,
     folders: inputs.map(({ project }) => localeFolder(project)),

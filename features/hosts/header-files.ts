@@ -1,8 +1,8 @@
 import { linksToFiles, type Host } from '../../cli/config/schema/host.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
-import { hashedFolders as ofFeatures } from '../bundle.ts'
-import type { HeaderFormat } from '../public-types.ts'
+import { hashedFolders as ofFeatures } from '../asset-folders.ts'
+import type { HeaderFormat } from '../lists/public-types.ts'
 import { escapePattern } from '../../cli/process/escape-pattern.ts'
 
 /** Folders whose files have a digest of their content in their name, as an alternative of a regular expression. */

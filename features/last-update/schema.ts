@@ -16,7 +16,7 @@ export interface ShowUpdateOptions {
 }
 
 /** Schemas of these keys. */
-export const lastUpdateKeys = keysOf<ShowUpdateOptions>()({
+export const showUpdateOptions = keysOf<ShowUpdateOptions>()({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
 })
@@ -36,4 +36,4 @@ export interface PagesUpdateOptions {
 }
 
 /** Schemas of these keys. */
-export const pagesUpdateKeys = keysOf<PagesUpdateOptions>()(lastUpdateKeys)
+export const pagesUpdateOptions = keysOf<PagesUpdateOptions>()(showUpdateOptions)

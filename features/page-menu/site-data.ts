@@ -1,4 +1,4 @@
-import { formatMessage, type MessageLanguage } from '../../runtime/contract/index.ts'
+import { formatMessage, type MessageLanguage, type ThemeData } from '../../runtime/contract/index.ts'
 import { pageMenu, type PageMenuInput } from './menu-html.ts'
 import { menuTexts } from './texts.ts'
 
@@ -8,9 +8,20 @@ export interface PageMenuSettings {
 }
 
 /** The menu of pages in the language being built. Unset: there is none. */
-export function pageMenuData({ agents: { menu } }: PageMenuSettings, language: MessageLanguage): string | undefined {
-  if (menu === false) return undefined
+export function pageMenuData({ agents: { menu } }: PageMenuSettings, language: MessageLanguage): PageMenuData {
+  if (menu === false) return { pageMenu: undefined }
   const text = (name: keyof typeof menuTexts): string => formatMessage(language, menuTexts[name])
   const open = (name: string): string => formatMessage(language, menuTexts.open, { name })
-  return pageMenu({ ...menu, texts: { title: text('title'), copy: text('copy'), view: text('view'), open } })
+  const texts = { title: text('title'), copy: text('copy'), view: text('view'), open }
+  return { pageMenu: pageMenu({ ...menu, texts }) }
+}
+
+type PageMenuData = Pick<ThemeData, 'pageMenu'>
+
+/** The menu as the browser needs it: pages that are static have it. */
+export function browserPageMenu(
+  { pageMenu: html }: PageMenuData,
+  { rendersPages }: { readonly rendersPages: boolean },
+): PageMenuData {
+  return { pageMenu: rendersPages ? html : undefined }
 }

@@ -74,3 +74,6 @@ export const failedText: FeatureTranslation = {
     'zh-Hans': '无法复制',
   },
 }
+
+/** The texts of the browser. */
+export const menuBrowserTexts = [failedText]

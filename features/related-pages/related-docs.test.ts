@@ -37,7 +37,11 @@ function relatedOf(docs: Readonly<Record<string, Doc>>, settings = version): rea
     }),
   )
   const table = linkRoutes(pages, undefined)
-  const linked = table.routes.map((route) => ({ route, targets: docs[route.path.slice(1)]?.links ?? [] }))
+  const linked = table.routes.map((route) => ({
+    route,
+    targets: docs[route.path.slice(1)]?.links ?? [],
+    hrefs: () => [],
+  }))
   const factsOf = relatedFacts({
     linked,
     versions: [settings],

@@ -146,11 +146,16 @@ function sectionRecords(
       level: section.id === '' ? 1 : Math.max(2, section.level),
       text: compose(section.text),
       code: compose(section.code),
-      ...(page.kind === 'api' && section.signature ? { signature: section.signature } : {}),
+      ...(page.kind === 'api' && section.signature ? { signature: signatureLines(section) } : {}),
       ...(page.kind === 'api' && section.types ? { types: section.types } : {}),
       position,
     }
   })
+}
+
+/** The signature of a symbol, and on a second line what is said of it. */
+function signatureLines({ signature, sentence }: Section): string {
+  return [signature, sentence].filter((part) => part !== undefined).join('\n')
 }
 
 /** The text with letters and their accents as one character, as keyboards write them. */

@@ -1,4 +1,4 @@
-import { featureConnections, featureFrames, foreignScripts, searchData } from '../data.ts'
+import { connections, foreignScripts, frames, searchData } from '../lists/data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
@@ -41,7 +41,7 @@ export function sitePolicy({ config, mode }: PolicyInput): Policy | undefined {
     ['frame-ancestors', ["'self'", ...hosts.frames]],
   ])
   // React's development build, and scripts of others, write HTML without a policy.
-  const hasForeignScripts = hosts.scripts.length > 0 || foreignScripts(config).length > 0
+  const hasForeignScripts = hosts.scripts.length > 0 || foreignScripts.some((of) => of(config).length > 0)
   const hasTrustedTypes = csp.trustedTypes ?? !hasForeignScripts
   if (hasTrustedTypes && !isDev) {
     policy.set('require-trusted-types-for', ["'script'"])
@@ -74,7 +74,7 @@ function hostsOf(config: RenderConfig): Hosts {
   const search = searchData(config)
   const { navbar, footer } = config.themeConfig
   const logos = [navbar.logo?.src, navbar.logo?.srcDark, footer?.logo?.src, footer?.logo?.srcDark]
-  const foreign = foreignScripts(config)
+  const foreign = foreignScripts.flatMap((of) => of(config))
   const tags = (name: string, key: string): readonly unknown[] =>
     config.headTags.filter(({ tagName }) => tagName === name).map(({ attributes }) => attributes[key])
   const addresses = (
@@ -91,10 +91,10 @@ function hostsOf(config: RenderConfig): Hosts {
     images: originsOf([config.favicon, ...logos, ...foreign.flatMap(({ images }) => images)]),
     connections: [
       ...searchHosts(search),
-      ...originsOf(foreign.flatMap(({ connections }) => connections)),
-      ...originsOf([...featureConnections(config), search?.options.onMiss]),
+      ...originsOf(foreign.flatMap((script) => script.connections)),
+      ...originsOf([...connections.flatMap((of) => of(config)), search?.options.onMiss]),
     ],
-    frames: featureFrames(config),
+    frames: frames.flatMap((of) => of(config)),
   }
 }
 

@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
 import { startPage } from '../page-script/start-page.ts'
-import { startFeatures } from '../../features/page-parts/browser.ts'
+import { appScripts } from '../../features/lists/browser/app-scripts.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
 import { RuntimeContext } from '../hooks/runtime.ts'
 import { EmbedRoot } from './EmbedRoot.tsx'
@@ -153,7 +153,7 @@ function run({ app, root, loadPage }: RunInput): () => void {
     location: () => navigation.location(),
     replaceHref: (href) => navigation.navigate(href, { replace: true }),
   })
-  const modules = startFeatures(window, site)
+  const modules = appScripts.flatMap((start) => start(window, site) ?? [])
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
   for (const module of modules) module.onRouteDidUpdate()
   const stopStyles = watchInlineStyles(root)

@@ -6,6 +6,7 @@ import { createIslandKeeper, type IslandKeeper } from '../islands/island-keeper.
 import { createPreferences } from '../preferences/preferences.ts'
 import { createStore, type WritableStore } from '../preferences/store.ts'
 import type { Navigation } from '../router/navigation.ts'
+import { orReload } from '../router/late-parts.ts'
 import type { CurrentPage, IslandRenderers, LoadedPage } from '../router/page.ts'
 import type { SidebarStore } from '../router/sidebar-store.ts'
 import type { ThemeComponents } from '../theme/slots.ts'
@@ -66,7 +67,7 @@ function lazyHydration(): HydrateIslands {
   let loading: Promise<HydrateIslands> | undefined
   return (region, context) => {
     if (Object.keys(context.islands).length === 0) return undefined
-    loading ??= import('../islands/hydrate-islands.tsx').then(({ hydrateIslands }) => hydrateIslands)
+    loading ??= orReload(import('../islands/hydrate-islands.tsx')).then(({ hydrateIslands }) => hydrateIslands)
     // It may succeed with the next page.
     loading.catch(() => (loading = undefined))
     return hydrateLater(loading, region, context)
@@ -78,7 +79,7 @@ async function loadShownIslands(region: HTMLElement, islands: IslandRenderers): 
   if (Object.keys(islands).length === 0) return null
   // Around the import itself, because the bundler makes a file of each that it reads.
   if (typeof __DOCS_GEN_SHARED_CONTEXT__ === 'boolean' && __DOCS_GEN_SHARED_CONTEXT__) {
-    const { showIslands } = await import('../islands/show-islands.tsx')
+    const { showIslands } = await orReload(import('../islands/show-islands.tsx'))
     return showIslands(region, islands)
   }
   return null

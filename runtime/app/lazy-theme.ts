@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { SearchButton } from '../../features/page-parts/slots.ts'
+import { SearchButton } from '../../features/lists/browser/frame-slots.ts'
 import { type PageData, slotNames, slotParts, type ThemeSlots } from '../contract/index.ts'
 import { DocLayout } from '../docs/DocLayout.tsx'
 import { DocSidebar } from '../docs/DocSidebar.tsx'
@@ -8,6 +8,7 @@ import { BackToTop } from '../layout/BackToTop.tsx'
 import { ColorModeToggle } from '../layout/ColorModeToggle.tsx'
 import { createNavbarItem } from '../layout/NavbarItem.tsx'
 import { Navbar } from '../layout/Navbar.tsx'
+import { orReload } from '../router/late-parts.ts'
 import type { ThemeComponents, ThemeOverrides } from '../theme/slots.ts'
 
 /** A theme that loads the slots inside pages when they are first rendered. */
@@ -68,9 +69,9 @@ function makeLazySlots(): object {
 }
 
 async function loadSlot(name: SlotName): Promise<ComponentType> {
-  return (await import('./default-theme.ts')).defaultTheme[name] as ComponentType
+  return (await orReload(import('./default-theme.ts'))).defaultTheme[name] as ComponentType
 }
 
 async function loadSearchPage(): Promise<ThemeComponents['SearchPage']> {
-  return (await import('../../features/page-parts/late-slots.ts')).SearchPage
+  return (await import('../../features/lists/browser/late-slots.ts')).SearchPage
 }

@@ -25,7 +25,7 @@ export function BlogSidebar({ page, blog }: BlogPageProps): ReactNode {
   const label = useTranslate()({ id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' })
   if (!sidebar || sidebar.groups.length === 0) return null
   return (
-    <aside className="blog-sidebar" aria-label={label}>
+    <aside className="blog-sidebar">
       <nav aria-label={label} className="thin-scrollbar">
         <div className="blog-sidebar__title">{sidebar.title}</div>
         {sidebar.groups.map((group, i) => (

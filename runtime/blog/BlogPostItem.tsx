@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlogPostData } from '../contract/index.ts'
 import { Link } from '../ui/Link.tsx'
-import { usePostTime } from '../../features/page-parts/page-start.ts'
+import { usePostTime } from '../../features/lists/browser/page-start.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SiteLanguage } from '../ui/SiteLanguage.tsx'

@@ -4,7 +4,7 @@ import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PageNotices } from '../ui/PageNotices.tsx'
-import { TitleMenu } from '../../features/page-parts/page-start.ts'
+import { TitleMenu } from '../../features/lists/browser/page-start.ts'
 import type { BlogPageProps } from '../theme/slots.ts'
 
 /** A post with links to its neighbours, and its table of contents. */

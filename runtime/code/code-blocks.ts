@@ -1,10 +1,12 @@
 import type { Runtime } from '../hooks/runtime.ts'
 import { translate } from '../hooks/use-translate.ts'
 import type { SiteData } from '../contract/index.ts'
+import { withoutLastBreak } from '../contract/index.ts'
 import { announce } from '../router/arrival.ts'
 import { whenIdle } from '../router/prefetch.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import { trustedHtml } from '../strict/trusted-html.ts'
+import { pastable } from './pastable.ts'
 import { copyText } from '../ui/copy-text.ts'
 
 /** Input of the behaviour of code blocks. */
@@ -23,15 +25,19 @@ const texts = {
   wrap: { id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' },
 }
 
-const blockSelector = '.theme-code-block'
-
 /**
  * Adds buttons to code blocks. They are not in the HTML, because they do nothing without this script and would be repeated
  * many times.
+ * @param codeBlocks selector of the blocks
  */
-export function startCodeBlocks({ window, runtime: { site } }: CodeInput): PageBehaviour {
+export function startCodeBlocks({ window, runtime: { site } }: CodeInput, codeBlocks: string): PageBehaviour {
   const { document } = window
-  const prepareAll = (): void => whenIdle(window, () => blocksOf(document).forEach((block) => addButtons(block, site)))
+  // The folded lines of a signature are copied with its first ones.
+  const blockSelector = `${codeBlocks}:not(.api-rest>*)`
+  const prepareAll = (): void =>
+    whenIdle(window, () =>
+      document.querySelectorAll<HTMLElement>(blockSelector).forEach((block) => addButtons(block, site)),
+    )
   const onNear = ({ target }: Event): void => {
     const block = target instanceof Element ? target.closest<HTMLElement>(blockSelector) : null
     if (!block) return
@@ -54,12 +60,8 @@ export function startCodeBlocks({ window, runtime: { site } }: CodeInput): PageB
   return { pageRendered: prepareAll, stop: () => off.abort() }
 }
 
-function blocksOf(document: Document): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(blockSelector)]
-}
-
 function addButtons(block: HTMLElement, site: SiteData): void {
-  const content = block.querySelector('.code-block-content')
+  const content = block.querySelector('.code-block-content') ?? (block.localName === 'pre' ? block : null)
   if (!content || block.querySelector('.code-copy')) return
   const group = block.querySelector('.code-block-buttons') ?? block.ownerDocument.createElement('div')
   group.className = 'code-block-buttons'
@@ -74,7 +76,7 @@ function addButtons(block: HTMLElement, site: SiteData): void {
 }
 
 function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Shows the toggle only while lines overflow or are wrapped. */
@@ -98,8 +100,10 @@ async function copy({
   button: HTMLElement
   site: SiteData
 }): Promise<void> {
-  const code = block.querySelector('pre code')
-  if (!code || !(await copyText(block.ownerDocument, codeText(code)))) return
+  const folded = block.nextElementSibling?.matches('.api-rest') ? block.nextElementSibling : null
+  const parts = [block, folded].flatMap((part) => part?.querySelector('pre code') ?? [])
+  const text = pastable(withoutLastBreak(parts.map(codeText).join('')), languageOf(block))
+  if (text === '' || !(await copyText(block.ownerDocument, text))) return
   const show = (isCopied: boolean): void => {
     button.classList.toggle('code-block-button--copied', isCopied)
     button.innerHTML = trustedHtml(isCopied ? copiedIcon : copyIcon)
@@ -115,16 +119,19 @@ async function copy({
   )
 }
 
+const languagePrefix = 'language-'
+
+function languageOf(block: HTMLElement): string {
+  return [...block.classList].find((name) => name.startsWith(languagePrefix))?.slice(languagePrefix.length) ?? ''
+}
+
 /** The timer of each button; a second click restarts it. */
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** The code without removed lines and its last line break. Line numbers are not in the text: the style sheet adds them. */
+/** The code without removed lines. Line numbers are not in the text: the style sheet adds them. */
 function codeText(code: Element): string {
   const nodes = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL')
-  return nodes
-    .map(({ textContent }) => textContent)
-    .join('')
-    .replace(/\n$/, '')
+  return nodes.map(({ textContent }) => textContent).join('')
 }
 
 const icon = (paths: string): string =>

@@ -1,6 +1,6 @@
 import { type ReactNode, createElement } from 'react'
 import { useRuntime } from '../hooks/runtime.ts'
-import { codeBlockMarkup, parseFrameMeta } from '../contract/index.ts'
+import { codeBlockMarkup, parseFrameMeta, withoutLastBreak } from '../contract/index.ts'
 import { useHtml } from '../hooks/use-html.ts'
 
 /** Props of `<CodeBlock>`. */
@@ -53,7 +53,7 @@ function Code({ language, meta, isNumbered, children }: CodeProps): ReactNode {
         ? children.join('')
         : undefined
   if (text === undefined) return <code>{children}</code>
-  const code = text.replace(/\n$/, '')
+  const code = withoutLastBreak(text)
   const full = isNumbered && !/\bshowLineNumbers\b/.test(meta) ? `${meta} showLineNumbers` : meta
   const html = highlight?.(code, language, full) ?? plainHtml(code, isNumbered)
   return <Html html={html} />
@@ -68,7 +68,7 @@ function isText(child: unknown): boolean {
 }
 
 function plainHtml(code: string, isNumbered: boolean): string {
-  const text = code.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const text = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return isNumbered
     ? text.replace(/^.*$/gm, '<span class="code-line">$&\n</span>').replace(/<\/span>\n/g, '</span>')
     : text

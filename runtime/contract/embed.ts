@@ -38,6 +38,6 @@ export function checkBase({ site }: SiteFile, base: string): void {
 }
 
 declare global {
-  /** Set by `embed`. */
+  /** @internal Set by `embed`. */
   var __docsGenHost: HostModules | undefined
 }

@@ -74,6 +74,11 @@ export function admonitionMarkup<Node>(
   )
 }
 
+/** A text without the line break at its end. */
+export function withoutLastBreak(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text
+}
+
 /** Title and line numbers of a code block, from the words after a fence's language: `title="…" showLineNumbers=5`. */
 export function parseFrameMeta(meta: string): { readonly title?: string; readonly firstLine?: number } {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta)?.[2]

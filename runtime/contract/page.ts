@@ -93,10 +93,18 @@ export interface DocPageData {
   readonly items?: readonly DocCard[]
   /** The tag, on the page of a tag. */
   readonly tag?: TagLink & { readonly count: number; readonly allTags: string }
-  /** On a page of the API reference: the guides that mention its symbols, by title. */
+  /** On a page of the API reference: the code of guides in which its symbols are most central. */
+  readonly uses?: readonly DocUse[]
+  /** On a page of the API reference: the other guides that mention its symbols, by title. */
   readonly mentions?: readonly LabelledLink[]
   /** All tags of the version, on the page that lists them. */
   readonly tagList?: readonly (TagLink & { readonly count: number })[]
+}
+
+/** Code of a guide: the label names the guide and its heading. */
+export interface DocUse extends LabelledLink {
+  /** Name of the region with the code. */
+  readonly region: string
 }
 
 /** One card of a generated index page. */

@@ -11,7 +11,7 @@ const fileName =
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
   const pathname = pathnameOf(path)
   if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return path
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(pathname)
   if (trailingSlash && fileName.test(bare) && !pathname.endsWith('/')) return path
   return bare + (trailingSlash ? '/' : '') + path.slice(pathname.length)
 }
@@ -74,11 +74,28 @@ export function pathnameOf(address: string): string {
   return address.replace(/[?#].*$/s, '')
 }
 
+/** An address without its hash. */
+export function withoutHash(address: string): string {
+  return address.split('#', 1)[0] ?? ''
+}
+
+/** A path without all slashes at its end; empty for a root. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/** A path without all slashes at its start. */
+export function withoutStartSlashes(path: string): string {
+  let start = 0
+  while (path[start] === '/') start++
+  return path.slice(start)
+}
+
 /** Normalizes a path, so that equal keys mean the same route: decoded, without `.html`, `index.html` and trailing slash. */
 export function routeKey(path: string): string {
-  const bare = pathnameOf(path)
-    .replace(/(\/index)?\.html$/, '')
-    .replace(/\/+$/, '')
+  const bare = withoutEndSlashes(pathnameOf(path).replace(/(\/index)?\.html$/, ''))
   return decodePath(bare === '' ? '/' : bare) ?? bare
 }
 
@@ -108,7 +125,7 @@ export function isExternal(href: string): boolean {
  * A path that ends in `.html` is that file.
  */
 export function routeFile(path: string, trailingSlash: boolean | undefined): string {
-  const bare = (decodePath(path) ?? path).replace(/^\/+|\/+$/g, '')
+  const bare = withoutStartSlashes(withoutEndSlashes(decodePath(path) ?? path))
   if (bare === '') return 'index.html'
   if (isHtmlFile(bare)) return bare
   const isIndex = path.endsWith('/') && trailingSlash === undefined
@@ -123,7 +140,7 @@ export function embeddedFile(path: string, trailingSlash: boolean | undefined): 
 
 /** Returns the route path of a page's Markdown: `/docs/a.md` for `/docs/a`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
-  const bare = path.replace(/\/+$/, '').replace(htmlEnding, '')
+  const bare = withoutEndSlashes(path).replace(htmlEnding, '')
   return `${bare === '' ? '/index' : bare}.md`
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditThisPage } from '../ui/PageFooter.tsx'
-import { FooterRow, hasFooterRow, LastUpdated } from '../../features/page-parts/page-end.ts'
+import { FooterRow, footerRowChecks, LastUpdated } from '../../features/lists/browser/page-end.ts'
 import { TagRow } from '../ui/Tags.tsx'
 import type { PageProps } from '../theme/slots.ts'
 
@@ -8,7 +8,7 @@ import type { PageProps } from '../theme/slots.ts'
 export function DocFooter({ page }: PageProps): ReactNode {
   const { tags = [], editUrl, lastUpdatedAt, lastUpdatedBy } = page.doc ?? {}
   const hasMeta = editUrl ?? lastUpdatedAt ?? lastUpdatedBy
-  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
+  if (tags.length === 0 && !hasMeta && !footerRowChecks.some((has) => has({ page }))) return null
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && (

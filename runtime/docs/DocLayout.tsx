@@ -19,7 +19,6 @@ const sidebarLabel = { id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sid
 /** The sidebar and the main part of all docs. Stays mounted between pages. */
 export function DocLayout({ page, children, Main = DocMain }: DocLayoutProps): ReactNode {
   const { sidebar } = page
-  const translate = useTranslate()
   // The reader hides one sidebar; another one is visible at first.
   const [hiddenSidebar, setHiddenSidebar] = useState<string | undefined>(undefined)
   const isHidden = sidebar !== undefined && hiddenSidebar === sidebar
@@ -28,7 +27,7 @@ export function DocLayout({ page, children, Main = DocMain }: DocLayoutProps): R
     <div>
       <div className={classNames('doc-root', isHidden && 'doc-root--sidebar-hidden')}>
         {sidebar !== undefined && (
-          <aside className="theme-doc-sidebar-container" aria-label={translate(sidebarLabel)}>
+          <aside className="theme-doc-sidebar-container">
             <Suspense>
               <SidebarColumn
                 key={sidebar}
@@ -70,7 +69,7 @@ function SidebarColumn({ sidebar, isHidden, setHidden }: SidebarColumnProps): Re
   const { hideable } = useSite().theme.docs
   const translate = useTranslate()
   const nav = useRef<HTMLElement>(null)
-  // The page script has shown the active item of the server's sidebar, which the reader may have scrolled since.
+  // The start script has shown the active item of the server's sidebar, which the reader may have scrolled since.
   const isAdopted = useRef(!useIsHydrated())
   useEffect(() => {
     if (isAdopted.current) {

@@ -1,4 +1,5 @@
 import type { AccessibilityFinding, AccessibilitySettings, FoundElement } from '../contract/accessibility.ts'
+import { pathnameOf } from '../contract/paths.ts'
 
 /** As far as it is used here. */
 interface Axe {
@@ -64,7 +65,7 @@ function headingBefore(element: Element): string | undefined {
 function cluesOf(element: Element): readonly string[] {
   const media = element.matches('[src],[href]') ? element : element.querySelector('[src],[href]')
   const address = media?.getAttribute('src') || media?.getAttribute('href') || ''
-  const file = address.replace(/[?#].*$/, '').replace(/^.*\//, '')
+  const file = pathnameOf(address).split('/').at(-1) ?? ''
   const attributes = ['alt', 'title', 'aria-label', 'id', 'class'].map((name) => element.getAttribute(name) || '')
   const text = (element.textContent || '').trim().split('\n')[0] || ''
   return [

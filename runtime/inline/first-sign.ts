@@ -1,5 +1,7 @@
+import { codeBlocks } from '../contract/code-block-selector.ts'
+
 /** Elements that react to the pointer. */
-const interactive = 'a,button,summary,input,select,textarea,label,[role=tab],[tabindex],.theme-code-block,docs-live'
+const interactive = `a,button,summary,input,select,textarea,label,[role=tab],[tabindex],${codeBlocks},docs-live`
 
 /**
  * Calls back when the reader first acts: the pointer is over or down on an interactive element, a page with code is touched (touch
@@ -14,7 +16,7 @@ export function onFirstSign(start: () => void): void {
     if ((target as Element).closest(interactive)) start()
   })
   listen(document, ['touchstart'], () => {
-    if (document.querySelector('.theme-code-block')) start()
+    if (document.querySelector(codeBlocks)) start()
   })
   listen(window, ['keydown', 'focusin', 'storage'], start)
   listen(matchMedia('(prefers-color-scheme:dark)'), ['change'], start)

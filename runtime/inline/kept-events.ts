@@ -13,8 +13,11 @@ interface TargetedEvent {
   readonly event: Event
 }
 
-/** Keeps the clicks and keys that only the app can answer, in their order, until `__docsGenReplay` repeats them. */
-export function keepEvents({ keys, onKept }: KeepInput): void {
+/**
+ * Keeps the clicks and keys that only the app can answer, in their order, until `__docsGenReplay` repeats them.
+ * @returns a function that forgets them, and returns whether the reader has asked for the search box
+ */
+export function keepEvents({ keys, onKept }: KeepInput): () => boolean {
   const events: TargetedEvent[] = []
   const answered: string[] = []
   let isReplaying = false
@@ -40,14 +43,14 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
     if (!(target instanceof HTMLElement) || event.isComposing || event.altKey) return
     if (mustKeep(document.body) && (isForSearch(event) || isForReading(event))) keep(target, event)
     // Buttons answer Enter and Space with a click; links in the role of a button do not.
-    else if (/^(?:Enter| )$/.test(key) && target.matches('a[role=button],a[aria-haspopup]') && mustKeep(target))
+    else if (['Enter', ' '].includes(key) && target.matches('a[role=button],a[aria-haspopup]') && mustKeep(target))
       keep(target, event)
   }
   const isForSearch = (event: KeyboardEvent): boolean => {
     const { key = '' } = event
     const isCombined = event.ctrlKey || event.metaKey
     const isShortcut = isCombined
-      ? /^k$/i.test(key) && !event.shiftKey && keys.includes('k')
+      ? key.toLowerCase() === 'k' && !event.shiftKey && keys.includes('k')
       : key === '/' && !isSearching && keys.includes('/') && !isEditing(event)
     const isText = isSearching && !isCombined && /^(?:.|Backspace|Enter|Escape)$/u.test(key)
     if (isShortcut) isSearching = !isSearching
@@ -57,7 +60,7 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
   const isForReading = (event: KeyboardEvent): boolean =>
     keys.includes('?') &&
     !isEditing(event) &&
-    (event.ctrlKey || event.metaKey ? event.key === '/' : /^[?np]$/.test(event.key))
+    (event.ctrlKey || event.metaKey ? event.key === '/' : ['?', 'n', 'p'].includes(event.key))
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKey, true)
 
@@ -72,6 +75,12 @@ export function keepEvents({ keys, onKept }: KeepInput): void {
       await null
     }
     answered.push(selector)
+  }
+  return () => {
+    const wasSearching = isSearching
+    isSearching = false
+    events.length = 0
+    return wasSearching
   }
 }
 

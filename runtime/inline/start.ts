@@ -1,6 +1,8 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
 import { keepEvents } from './kept-events.ts'
+import { recover } from './missing-parts.ts'
+import { placeSidebar } from './place-sidebar.ts'
 import type {} from './window.ts'
 
 /** Not every browser has it. */
@@ -17,6 +19,8 @@ declare const isStrict: boolean
 const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
+/** Whether the page was loaded to open the search box. */
+const opensSearch = /[?&]search=/.test(location.search)
 
 function addToHead<Tag extends 'script' | 'link'>(
   tag: Tag,
@@ -54,34 +58,57 @@ function addScript(href: string): HTMLScriptElement {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  // Without the app the browser answers what was kept: buttons of forms and links work without a script.
-  addScript(app).onerror = () => void window.__docsGenReplay?.('*')
+  addScript(app).onerror = () => {
+    isStarted = false
+    // Pointing at something is no reason to load the page again.
+    if (isNeeded) void onMissing()
+  }
   for (const href of modules) addToHead('link', { rel: 'modulepreload', ...digestOf(href), href })
   if (sidebar) addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: sidebar })
 }
+
+function startNeeded(): void {
+  isNeeded = true
+  start()
+}
+/** Whether the reader waits for the app, or a part of the page does. */
+let isNeeded = false
+
+/** Without the app the search page answers the search. The next act of the reader tries again. */
+async function onMissing(): Promise<void> {
+  isNeeded = false
+  const query = forgetKept() || opensSearch ? () => '' : undefined
+  if ((await recover(query)) !== false) return
+  const form = document.querySelector<HTMLFormElement>('.DocSearch-Button-Form[action]')
+  if (form) form.submit()
+  else void recover()
+}
+
+window.__docsGenRecover = recover
 
 /** Loads the page script, and the app where it is needed at once. */
 function onPaint(): void {
   if (isPainted) return
   isPainted = true
-  addScript(pageScript)
+  addScript(pageScript).onerror = () => void recover()
   const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
-  if (isAtOnce || /[?&]search=/.test(location.search)) start()
-  else onLivePart(start)
+  if (isAtOnce || opensSearch) startNeeded()
+  else onLivePart(startNeeded)
 }
 let isPainted = false
 
-/** Whether only the app can tell what an unknown address means: `/page.html` on a host that knows `/page`, or one that cannot be decoded. */
+/** Whether only the app can tell what an unknown address means: `/page.html` or `/page/` on a host that knows `/page`, or one that cannot be decoded. */
 function isForApp(pathname: string): boolean {
   try {
-    return decodeURIComponent(pathname).endsWith('.html')
+    return /(?:\.html|\/)$/.test(decodeURIComponent(pathname))
   } catch {
     return true
   }
 }
 
+placeSidebar()
 onFirstSign(start)
-keepEvents({ keys, onKept: start })
+const forgetKept = keepEvents({ keys, onKept: startNeeded })
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
 // The rules would be an inline script.
@@ -89,7 +116,7 @@ if (
   !isStrict &&
   HTMLScriptElement.supports &&
   HTMLScriptElement.supports('speculationrules') &&
-  !/2g/.test(connection.effectiveType || '') &&
+  !(connection.effectiveType || '').includes('2g') &&
   !connection.saveData
 ) {
   const isOwnPage = { href_matches: `${baseUrl}*` }
@@ -100,8 +127,7 @@ if (
 
 // Nothing competes with the first paint. A hidden tab paints nothing.
 const { PerformanceObserver: Observer } = window
-if (document.hidden || !Observer || !(Observer.supportedEntryTypes || []).includes('paint'))
-  requestAnimationFrame(() => setTimeout(onPaint))
-else new Observer(onPaint).observe({ type: 'paint', buffered: true })
 if (document.hidden) setTimeout(onPaint)
 else window.addEventListener('load', () => setTimeout(onPaint, 1_000))
+if (((Observer && Observer.supportedEntryTypes) || []).includes('paint'))
+  new Observer(onPaint).observe({ type: 'paint', buffered: true })

@@ -20,5 +20,12 @@ declare global {
      */
     __docsGenReplay?: (selector: string) => Promise<void>
     __docsGenPage?: PageScript
+    /**
+     * From the start script: loads the page again where it is, because a part of it is missing, as after another release of the site.
+     * That happens once, and never while the host cannot be reached; then a notice says that a part is missing.
+     * @param query opens the search box of the loaded page with its text; the caller says itself what is missing, if the page stays
+     * @returns whether the page is loaded again; `undefined` if a notice was shown
+     */
+    __docsGenRecover?: (query?: () => string) => Promise<boolean | undefined>
   }
 }

@@ -29,18 +29,19 @@ export function Dropdown({ atEnd, ...props }: DropdownProps & { readonly atEnd?:
   const onBlur = (event: FocusEvent): void => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setIsOpen(false)
   }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    // The item that has the focus goes with the menu.
+    root.current?.querySelector('a')?.focus()
+  }
   const className = classNames(
     'navbar__item dropdown dropdown--hoverable',
     atEnd && 'dropdown--right',
     isOpen && 'dropdown--show',
   )
   return (
-    <div
-      ref={root}
-      className={className}
-      onBlur={onBlur}
-      onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
-    >
+    <div ref={root} className={className} onBlur={onBlur} onKeyDown={onKeyDown}>
       <Trigger {...props} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
       <ul className="dropdown__menu">{props.children}</ul>
     </div>

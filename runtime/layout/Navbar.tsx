@@ -10,6 +10,7 @@ import { NavbarEntry } from './NavbarItem.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
 import { useHideableNavbar } from './scrolling.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { orReload } from '../router/late-parts.ts'
 
 /** The bar at the top of every page, and the sidebar that replaces it on small screens. */
 export function Navbar(): ReactNode {
@@ -122,7 +123,7 @@ function loadMobileSidebar(): Promise<typeof mobileSidebar> {
   return import('./MobileSidebar.tsx')
 }
 
-/** The mobile sidebar. While its code loads, a backdrop covers the page; if that fails, it closes again. */
+/** The mobile sidebar. While its code loads, a backdrop covers the page; if that fails, and the page is not loaded again, it closes. */
 function LazyMobileSidebar(props: mobileSidebar.MobileSidebarProps): ReactNode {
   const { isOpen, close } = props
   const [module, setModule] = useState<typeof mobileSidebar>()
@@ -130,7 +131,7 @@ function LazyMobileSidebar(props: mobileSidebar.MobileSidebarProps): ReactNode {
   // "Back" closes the sidebar, also while it loads, and keeps the address.
   useBackHandler(isOpen, close)
   useEffect(() => {
-    if (isOpen && !module) loadMobileSidebar().then(setModule, () => fail())
+    if (isOpen && !module) orReload(loadMobileSidebar()).then(setModule, () => fail())
   }, [isOpen, module, fail])
   if (module) return <module.MobileSidebar {...props} />
   return isOpen && <div role="presentation" className="navbar-sidebar__backdrop" onClick={close} />

@@ -1,8 +1,7 @@
 import type { PageScriptSettings } from '../contract/inline-scripts.ts'
 import type { PageScript } from '../inline/window.ts'
 import { createStoredValues } from '../preferences/stored-values.ts'
-import { scrollToCurrent } from '../ui/scroll-into-container.ts'
-import { withFeatures } from '../../features/page-parts/page-script.ts'
+import { withFeatures } from '../../features/lists/browser/page-script.ts'
 import { startPage } from './start-page.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
@@ -20,7 +19,5 @@ const script: PageScript = {
   ...(hasFeatures && texts ? withFeatures(page, { window, stored, texts }) : page),
 }
 window.__docsGenPage = script
-
-scrollToCurrent(document.querySelector('.doc-sidebar > .menu'))
 
 void window.__docsGenReplay?.('.tabs__item')

@@ -1,5 +1,6 @@
 import type { LabelledLink, SidebarItem } from '../contract/index.ts'
 import { editDistance } from '../contract/edit-distance.ts'
+import { withoutEndSlashes } from '../contract/index.ts'
 
 /** The number of pages that are suggested. */
 const most = 3
@@ -25,9 +26,6 @@ function linksOf(items: readonly SidebarItem[]): readonly LabelledLink[] {
 }
 
 function normal(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/[\s_.-]+/g, '-')
-    .replace(/\/$/, '')
+  const name = path.toLowerCase().replace(/(?:\/index)?\.html$/, '')
+  return withoutEndSlashes(name.replace(/[\s_.-]+/g, '-'))
 }

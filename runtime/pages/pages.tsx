@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { PageNotices } from '../ui/PageNotices.tsx'
 import type { CrashPageProps, PageProps } from '../theme/slots.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { TitleMenu } from '../../features/page-parts/page-start.ts'
+import { TitleMenu } from '../../features/lists/browser/page-start.ts'
 import { errorText } from '../ui/errors.ts'
 
 /** A Markdown page of the pages folder. Its title is the heading in its text. */

@@ -1,4 +1,4 @@
-import { forgetOldChoices } from '../../features/page-parts/preferences.ts'
+import { forgetOldChoices } from '../../features/lists/browser/preferences.ts'
 import { preferredVersionKey, type SiteData } from '../contract/index.ts'
 import { type ColorModeStore, createColorMode } from './color-mode.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'

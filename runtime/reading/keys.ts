@@ -1,5 +1,6 @@
 import type { SiteData } from '../contract/index.ts'
 import type { StoredValues } from '../preferences/stored-values.ts'
+import { orReload } from '../router/late-parts.ts'
 import { isEditing } from '../ui/keyboard.ts'
 import type { KeyListInput } from './show-key-list.ts'
 
@@ -53,7 +54,7 @@ function goTo(document: Document, key: string): boolean {
 
 async function showList(input: KeyListInput): Promise<void> {
   try {
-    const { showKeyList } = await import('./show-key-list.ts')
+    const { showKeyList } = await orReload(import('./show-key-list.ts'))
     showKeyList(input)
   } catch (error) {
     console.warn('[docs-gen] The list of keys could not be loaded.', error)

@@ -1,6 +1,7 @@
 import type { Message, SiteData } from '../contract/index.ts'
 import { bodyOf } from '../preferences/root-elements.ts'
 import { translate } from '../hooks/use-translate.ts'
+import { isApplePlatform } from '../ui/keyboard.ts'
 
 /** Input of `showKeyList`. */
 export interface KeyListInput {
@@ -60,7 +61,7 @@ export function showKeyList({ document, site, isOn, onChange }: KeyListInput): v
 /** The meaning of each key. */
 function rowsOf({ search }: SiteData): readonly (readonly [Message, readonly string[]])[] {
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = search?.options.keyboardShortcuts ?? {}
-  const mod = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  const mod = isApplePlatform() ? '⌘' : 'Ctrl'
   const ofSearch = search ? [...(combo ? [`${mod} K`] : []), ...(slash ? ['/'] : [])] : []
   return [
     ...(ofSearch.length > 0 ? [[texts.search, ofSearch] as const] : []),

@@ -2,6 +2,7 @@ import type { SiteData } from '../contract/index.ts'
 import type { Runtime } from '../hooks/runtime.ts'
 import type { PageBehaviour } from '../inline/window.ts'
 import type { copyHeadingLink } from './copy-heading-link.ts'
+import { orReload } from '../router/late-parts.ts'
 import { watchKeys } from './keys.ts'
 
 const headingLink = '.hash-link'
@@ -35,7 +36,7 @@ function watchHeadingLinks(document: Document, { site, signal }: Watching): void
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    load()
+    orReload(load())
       .then((copy) => copy(link, site))
       // The address has changed all the same.
       .catch(() => {})

@@ -1,3 +1,5 @@
+import type {} from '../inline/window.ts'
+
 /** A part that has not loaded yet: its element, or its address. */
 type WaitingPart = Element | string
 
@@ -14,3 +16,18 @@ export function orSayIfLate<T>(coming: Promise<T>, part: WaitingPart): Promise<T
 
 /** Milliseconds after which a part that still waits is named. */
 export const patience = 10_000
+
+/**
+ * Loads the page again if a part of it is missing, once; then a notice says so. In the app of a host, nothing is loaded again.
+ * @param query the text for the search box of the loaded page, as in `__docsGenRecover`
+ * @returns the part; rejects if the page stays without it
+ */
+export async function orReload<T>(coming: Promise<T>, query?: () => string): Promise<T> {
+  try {
+    return await coming
+  } catch (error) {
+    // A page that is going away has nothing to do any more.
+    if (await window.__docsGenRecover?.(query)) return new Promise<never>(() => {})
+    throw error
+  }
+}

@@ -1,4 +1,4 @@
-import { withoutBase } from '../contract/index.ts'
+import { withoutBase, withoutHash } from '../contract/index.ts'
 import type { Navigation } from './navigation.ts'
 
 /** The links that the app follows itself. */
@@ -50,9 +50,4 @@ export function delegateClicks(root: HTMLElement | Document, navigation: Navigat
   }
   root.addEventListener('click', onClick)
   return () => root.removeEventListener('click', onClick)
-}
-
-/** An address without its hash. */
-export function withoutHash(href: string): string {
-  return href.replace(/#.*$/s, '')
 }

@@ -2,7 +2,7 @@ import type { PageData } from '../contract/index.ts'
 import { orSayIfLate } from './late-parts.ts'
 import { fetchedContent, type IslandRenderers, type LoadedPage } from './page.ts'
 import { innerMarkup } from '../strict/inline-styles.ts'
-import { withoutHash } from './links.ts'
+import { withoutHash } from '../contract/index.ts'
 
 /**
  * Loads a page by its href.
@@ -76,10 +76,10 @@ async function loadPage(href: string, input: PageLoaderInput): Promise<LoadedPag
   }
 }
 
-/** Fetches the document of an href. If it does not exist, the href without `.html` is tried. */
+/** Fetches the document of an href. If it does not exist, the href without `.html`, or without the slash at its end, is tried. */
 async function fetchDocument(href: string, input: PageLoaderInput): Promise<Document> {
   const response = await input.fetch(href)
-  const bare = href.replace(/(?:\/index)?\.html(?=$|\?)/, '') || '/'
+  const bare = href.replace(/(?:(?:\/index)?\.html|\/)(?=$|\?)/, '') || '/'
   const page = response.status === 404 && bare !== href ? await input.fetch(bare) : response
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${href} is not an HTML document.`)
   return input.parse(await page.text(), page.url)

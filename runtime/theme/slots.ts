@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SearchOptions } from '../../features/page-parts/slot-props.ts'
+import type { SearchOptions } from '../../features/lists/browser/slot-props.ts'
 import type {
   BlogPageData,
   BlogPostData,
@@ -15,7 +15,7 @@ import type {
 
 type NoProps = Record<never, never>
 
-/** The props of each slot. */
+/** The props of slots that have others than those of a page. */
 interface SlotProps {
   readonly Root: WrapperProps
   readonly Layout: WrapperProps
@@ -28,16 +28,9 @@ interface SlotProps {
   readonly BackToTop: NoProps
   readonly DocLayout: PageLayoutProps
   readonly DocSidebar: DocSidebarProps
-  readonly DocPage: PageProps
   readonly DocBreadcrumbs: BreadcrumbsProps
-  readonly DocVersionBanner: PageProps
-  readonly TranslationNotice: PageProps
-  readonly DocFooter: PageProps
-  readonly DocIndexPage: PageProps
   readonly DocCardList: DocCardListProps
   readonly TableOfContents: TableOfContentsProps
-  readonly TagsPage: PageProps
-  readonly TagPage: PageProps
   readonly BlogLayout: BlogLayoutProps
   readonly BlogSidebar: BlogPageProps
   readonly BlogPostItem: BlogPostItemProps
@@ -48,15 +41,14 @@ interface SlotProps {
   readonly BlogArchivePage: BlogPageProps
   readonly BlogAuthorsPage: BlogPageProps
   readonly BlogAuthorPage: BlogPageProps
-  readonly MarkdownPage: PageProps
-  readonly ComponentPage: PageProps
   readonly SearchButton: SearchButtonProps
   readonly SearchPage: SearchPageProps
-  readonly NotFound: PageProps
   readonly CrashPage: CrashPageProps
 }
 
-type SlotComponents = { readonly [Slot in keyof ThemeSlots]-?: ComponentType<SlotProps[Slot]> }
+type PropsOf<Slot extends keyof ThemeSlots> = Slot extends keyof SlotProps ? SlotProps[Slot] : PageProps
+
+type SlotComponents = { readonly [Slot in keyof ThemeSlots]-?: ComponentType<PropsOf<Slot>> }
 
 /**
  * The slots: every component that a site may replace, with `theme: { Footer: './theme/Footer.tsx' }` in the config.

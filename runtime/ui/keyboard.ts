@@ -27,3 +27,8 @@ export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
 export function isEditing(event: Event): boolean | undefined {
   return (event.composedPath()[0] as Partial<Element>).matches?.('input,select,textarea,:read-write')
 }
+
+/** Whether shortcuts use the command key. */
+export function isApplePlatform(): boolean {
+  return /Mac|iP/.test(navigator.platform)
+}

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { errorText } from './errors.ts'
+import { orReload } from '../router/late-parts.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 
 /** Options of `lazyComponent`. */
@@ -16,7 +17,8 @@ type LazyState<P> =
   | { readonly status: 'ready'; readonly component: ComponentType<P> }
 
 /**
- * Makes a component that is loaded when it is first rendered. It shows a spinner if that takes long, and "Retry" if it fails.
+ * Makes a component that is loaded when it is first rendered. It shows a spinner if that takes long, and "Retry" if it fails;
+ * on a site that stands alone the page is loaded again before, once, as its files may have new names.
  * @param load imports the module; called again on "Retry"
  * @example const Editor = lazyComponent(() => import('./Editor'))
  */
@@ -48,7 +50,7 @@ function follow<P>(load: () => Promise<Loaded<P>>, { delay, setState }: FollowOp
     clearTimeout(timer)
     if (isCurrent) setState(state)
   }
-  load().then(
+  orReload(load()).then(
     (loaded) => finish({ status: 'ready', component: 'default' in loaded ? loaded.default : loaded }),
     (error: unknown) => finish({ status: 'failed', error }),
   )

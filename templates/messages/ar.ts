@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'إغلاق',
   'docs-gen.lazy.retry': 'إعادة المحاولة',
   'docs-gen.offline': 'أنت غير متصل بالإنترنت، ولم تُحمَّل هذه الصفحة بعد.',
+  'docs-gen.part.missing': 'تعذّر تحميل جزء من هذه الصفحة.',
   'docs-gen.reading.keys.list': 'هذه القائمة',
   'docs-gen.reading.keys.next': 'الصفحة التالية',
   'docs-gen.reading.keys.previous': 'الصفحة السابقة',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'Schließen',
   'docs-gen.lazy.retry': 'Erneut versuchen',
   'docs-gen.offline': 'Sie sind offline, und diese Seite wurde noch nicht geladen.',
+  'docs-gen.part.missing': 'Ein Teil dieser Seite konnte nicht geladen werden.',
   'docs-gen.reading.keys.list': 'Diese Liste',
   'docs-gen.reading.keys.next': 'Nächste Seite',
   'docs-gen.reading.keys.previous': 'Vorherige Seite',

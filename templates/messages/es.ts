@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'Cerrar',
   'docs-gen.lazy.retry': 'Reintentar',
   'docs-gen.offline': 'No hay conexión y esta página aún no se ha cargado.',
+  'docs-gen.part.missing': 'No se pudo cargar una parte de esta página.',
   'docs-gen.reading.keys.list': 'Esta lista',
   'docs-gen.reading.keys.next': 'Página siguiente',
   'docs-gen.reading.keys.previous': 'Página anterior',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'Fermer',
   'docs-gen.lazy.retry': 'Réessayer',
   'docs-gen.offline': 'Vous êtes hors ligne et cette page n’a pas encore été chargée.',
+  'docs-gen.part.missing': 'Une partie de cette page n’a pas pu être chargée.',
   'docs-gen.reading.keys.list': 'Cette liste',
   'docs-gen.reading.keys.next': 'Page suivante',
   'docs-gen.reading.keys.previous': 'Page précédente',

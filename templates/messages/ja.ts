@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': '閉じる',
   'docs-gen.lazy.retry': '再試行',
   'docs-gen.offline': 'オフラインのため、このページはまだ読み込まれていません。',
+  'docs-gen.part.missing': 'このページの一部を読み込めませんでした。',
   'docs-gen.reading.keys.list': 'この一覧',
   'docs-gen.reading.keys.next': '次のページ',
   'docs-gen.reading.keys.previous': '前のページ',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'Fechar',
   'docs-gen.lazy.retry': 'Tentar de novo',
   'docs-gen.offline': 'Você está offline e esta página ainda não foi carregada.',
+  'docs-gen.part.missing': 'Não foi possível carregar uma parte desta página.',
   'docs-gen.reading.keys.list': 'Esta lista',
   'docs-gen.reading.keys.next': 'Próxima página',
   'docs-gen.reading.keys.previous': 'Página anterior',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': 'Закрыть',
   'docs-gen.lazy.retry': 'Повторить',
   'docs-gen.offline': 'Нет подключения к сети, и эта страница ещё не загружена.',
+  'docs-gen.part.missing': 'Не удалось загрузить часть этой страницы.',
   'docs-gen.reading.keys.list': 'Этот список',
   'docs-gen.reading.keys.next': 'Следующая страница',
   'docs-gen.reading.keys.previous': 'Предыдущая страница',

@@ -4,6 +4,7 @@ export const messages: Readonly<Record<string, string>> = {
   'docs-gen.image.close': '关闭',
   'docs-gen.lazy.retry': '重试',
   'docs-gen.offline': '您已离线，此页面尚未加载。',
+  'docs-gen.part.missing': '此页面的一部分无法加载。',
   'docs-gen.reading.keys.list': '此列表',
   'docs-gen.reading.keys.next': '下一页',
   'docs-gen.reading.keys.previous': '上一页',

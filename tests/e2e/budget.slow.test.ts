@@ -5,8 +5,8 @@ import { hydrated } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveSite } from './site.ts'
 
-/** KB of 1,024 bytes, compressed by brotli. */
-const budget = { js: 78.7, jsWithLivePart: 96.3, css: 13.25, unused: { js: 5, all: 30 } }
+/** KB of 1,024 bytes, compressed by brotli. The site has an API reference, whose styles are 1.1 of its CSS. */
+const budget = { js: 78.5, jsWithLivePart: 95.8, css: 13.85, unused: { js: 5, all: 30 } }
 
 /** A live part in view loads the app. */
 const pageWithEditor = '/'

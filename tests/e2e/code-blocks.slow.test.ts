@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyFixture } from '../integration/fixture-site.ts'
 import { violations } from './axe.ts'
@@ -6,10 +8,31 @@ import { openPage } from './open-page.ts'
 import type { Served } from './site.ts'
 import { serveBuild } from './site.ts'
 
+const pasted = `# Pasted
+
+\`\`\`console
+$ ls -l
+total 0
+$ cd x
+\`\`\`
+
+\`\`\`bash
+$ npm i
+added 3 packages
+\`\`\`
+
+\`\`\`diff
+ same
+-old
++new
+\`\`\`
+`
+
 const { dir, remove } = copyFixture('code-blocks')
 let served: Served
 
 beforeAll(async () => {
+  writeFileSync(join(dir, 'docs/pasted.md'), pasted)
   served = await serveBuild(dir)
 })
 afterAll(async () => {
@@ -32,6 +55,23 @@ test('a choice in a group of code is that of every group with this label, on all
     await page.goto(`${served.url}/groups`)
     await expect.poll(() => panelWith('module.exports').isVisible()).toBe(true)
     expect(await violations(page)).toEqual([])
+  } finally {
+    await close()
+  }
+})
+
+test('of a session and of a difference, what can be pasted is copied', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/pasted`)
+  try {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied: string[] = []
+    for (const block of await page.locator('.theme-code-block').all()) {
+      await block.hover()
+      await block.locator('.code-copy').click()
+      await block.locator('.code-block-button--copied').waitFor()
+      copied.push(await page.evaluate(() => navigator.clipboard.readText()))
+    }
+    expect(copied).toEqual(['ls -l\ncd x', 'npm i', 'same\nnew'])
   } finally {
     await close()
   }

@@ -33,19 +33,21 @@ test('Ctrl+K opens the box, a name finds its page, Enter goes there', async () =
   await page.close()
 })
 
-test('symbols have their kind and their signature', async () => {
+test('symbols have their kind, their signature, their module and what is said of them', async () => {
   const page = await open('/docs/intro')
   await page.keyboard.press('Control+k')
   const first = page.locator('[aria-selected=true]')
-  for (const [query, kind, signature] of [
-    ['$getRoot', 'function', '$getRoot(): RootNode'],
-    ['LexicalEditor.update', 'method', 'update(updateFn: () => void'],
-    ['RootNode', 'class', 'RootNode extends ElementNode'],
-    ['HISTORIC_TAG', 'variable', 'const HISTORIC_TAG'],
+  for (const [query, kind, signature, place] of [
+    ['$getRoot', 'function', '$getRoot(): RootNode', /^lexical/],
+    ['LexicalEditor.update', 'method', 'update(updateFn: () => void', /^lexical › LexicalEditor · \S.*\.$/],
+    ['RootNode', 'class', 'RootNode extends ElementNode', /^lexical$/],
+    ['HISTORIC_TAG', 'variable', 'const HISTORIC_TAG', /^lexical · Indicates that the update i/],
+    ['mergeregister', 'function', 'mergeRegister(...func', /^@lexical\/utils · Returns a function .*\.$/],
   ] as const) {
     await page.getByRole('combobox').fill(query)
     const line = first.locator('.DocSearch-Hit-signature', { hasText: signature })
     await line.locator('b', { hasText: kind }).waitFor()
+    expect(await first.locator('.DocSearch-Hit-path').textContent()).toMatch(place)
   }
   await page.close()
 })

@@ -58,6 +58,17 @@ test('R9: the gallery is narrowed down by what stands in its address, and a relo
   await close()
 })
 
+test('an import is copied on a page that nobody has touched', async () => {
+  const { page, close } = await openPage(browser, `${served.url}/docs/api/classes/lexical.LexicalEditor`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('.api-import').hover()
+  await page.locator('.api-import .code-copy').click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("import type { LexicalEditor } from 'lexical'")
+  await close()
+})
+
 test('a printed signature has no addresses between its types', async () => {
   const { page, close } = await openPage(browser, `${served.url}/docs/api/classes/lexical.ParagraphNode`)
   await page.emulateMedia({ media: 'print' })

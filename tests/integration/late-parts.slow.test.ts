@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { build, serve } from '../../dist/cli/index.js'
 import { snapshot, writeLastingSite, writeSite } from './fixture-site.ts'
@@ -135,6 +136,25 @@ test('serve draws late parts, the edited ones too, and leaves no files', async (
   writeFileSync(join(dir, 'src/Late.tsx'), 'export default () => <b>other text</b>\n')
   await expect.poll(page).toContain('<b>other text</b>')
   await server?.close()
-  const cacheDir = join(dir, '.docs-gen')
-  expect(existsSync(cacheDir) ? readdirSync(cacheDir).filter((name) => name.startsWith('server-')) : []).toEqual([])
+  expect(serverFolders(dir)).toEqual([])
 })
+
+test.each([0, 100, 200, 400])('serve that closes %i ms after a request and an edit leaves no files', async (pause) => {
+  const { dir, remove } = writeLastingSite({ ...parts, ...pages })
+  onTestFinished(remove)
+  const { server } = await serve({ siteDir: dir, port: 0 })
+  const answer = fetch(new URL('docs/lazy', server?.urls[0])).catch(() => undefined)
+  writeFileSync(join(dir, 'src/Late.tsx'), 'export default () => <b>other text</b>\n')
+  await delay(pause)
+  await server?.close()
+  await answer
+  expect(serverFolders(dir)).toEqual([])
+  // What went on after the end would write its files now.
+  await delay(1_000)
+  expect(serverFolders(dir)).toEqual([])
+})
+
+function serverFolders(dir: string): readonly string[] {
+  const cacheDir = join(dir, '.docs-gen')
+  return existsSync(cacheDir) ? readdirSync(cacheDir).filter((name) => name.startsWith('server-')) : []
+}

@@ -82,15 +82,20 @@ function builtPages(outDir: string): readonly BuiltPage[] {
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     if (canonical === undefined || html.includes('http-equiv="refresh"')) return []
     const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? ''
-    const texts = wordsOfPage(html, isOfOtherPackage).map((text) => text.toLowerCase())
+    const isModule = canonical.includes('/api/modules/')
+    const texts = wordsOfPage(html, (element) => isUnsearched(element, isModule)).map((text) => text.toLowerCase())
     const words = new Set(texts.flatMap(runsOf))
     return [{ href: addressOf(new URL(canonical).pathname), language, typed: typedWords(texts, language), words }]
   })
 }
 
-/** Whether an element lists members that a type inherits from another package. Each component would be a result for each attribute of HTML. */
-function isOfOtherPackage(element: HtmlElement): boolean {
-  return attributeOf(element, 'class') === 'api-external'
+/**
+ * Whether search leaves out an element of an API reference: the members of other packages (each component would be a result for each
+ * attribute of HTML), the line with the module, and on the page of a module the rows of what has pages of its own.
+ */
+function isUnsearched(element: HtmlElement, isModule: boolean): boolean {
+  const name = attributeOf(element, 'class')
+  return name === 'api-external' || name === 'api-kind' || (isModule && name === 'api-index')
 }
 
 function runsOf(text: string): readonly string[] {

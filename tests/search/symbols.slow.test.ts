@@ -34,7 +34,8 @@ function symbolsOf(folder: string): readonly KnownSymbol[] {
 
 function symbolOf(key: string): readonly KnownSymbol[] {
   const [, folder = '', page = '', anchor = ''] = /^(\w+)\/[^.#]+\.?([^#]*)(?:#(.*))?$/.exec(key) ?? []
-  const name = anchor.replace(/-static$/, '')
+  // Of two symbols with one name, the anchor of the second has its kind.
+  const name = anchor.replace(/-(?:static|class|enum|function|interface|typeAlias|variable)$/, '')
   const own = folder === 'modules' && page === '' ? name : [page, name].filter((part) => part !== '').join('.')
   // A property of a type has no heading: it is in the code of the type.
   const isProperty = (folder === 'types' && anchor !== '') || (folder === 'modules' && anchor.includes('.'))
@@ -58,18 +59,34 @@ function isSpelledLikeCode(name: string): boolean {
   return /[a-z][A-Z]|[$_]/.test(name)
 }
 
-/** Queries for which another page comes first. Upper case is all the same to the search. */
-async function missed(asked: readonly KnownSymbol[], written: (name: string) => string): Promise<readonly string[]> {
+/** A name as the search reads it: upper case is all the same. */
+function caseless(name: string): string {
+  return name.toLowerCase()
+}
+
+/** A name without its signs: in small letters, `$getChildCaret` answers for `getChildCaret`. */
+function signless(name: string): string {
+  return caseless(name).replace(/[$_]/g, '')
+}
+
+/** Queries for which other pages come first. @param places how far down the symbol may be @param spelled what makes two names equal */
+async function missed(
+  asked: readonly KnownSymbol[],
+  written: (name: string) => string,
+  places = 1,
+  spelled = caseless,
+): Promise<readonly string[]> {
   const found: string[] = []
   for (const { name } of asked) {
     const query = written(name)
     // Several symbols may have the name.
-    const isMeant = (one: KnownSymbol): boolean => written(one.name).toLowerCase() === query.toLowerCase()
+    const isMeant = (one: KnownSymbol): boolean => spelled(written(one.name)) === spelled(query)
     const good = new Set(symbols.filter(isMeant).map(({ address }) => address))
-    const [first = 'nothing'] = await find(query)
+    const first = (await find(query)).slice(0, places)
     // A guide may have a section of that name.
-    const isSection = first.toLowerCase().endsWith(`#${query.toLowerCase()}`)
-    if (!good.has(first) && !isSection) found.push(`${query} → ${first}, not ${[...good].join(' ')}`)
+    const isSection = (address: string): boolean => spelled(address.split('#')[1] ?? '') === spelled(query)
+    const isGood = first.some((address) => good.has(address) || isSection(address))
+    if (!isGood) found.push(`${query} → ${first.join(' ')}, not ${[...good].join(' ')}`)
   }
   return found
 }
@@ -83,4 +100,15 @@ test('symbols of the reference are found first by their full names', async () =>
 test('symbols of the reference are found first by their last parts', async () => {
   const withNames = symbols.filter(({ name }) => isSpelledLikeCode(lastPart(name)))
   expect(await missed(drawn(withNames), lastPart)).toEqual([])
+})
+
+test('symbols of the reference are found by their full names in small letters, below their module at most', async () => {
+  const named = symbols.filter(({ name }) => name.includes('.') || isSpelledLikeCode(name))
+  // `@lexical/react/LexicalErrorBoundary` is a module, and what it exports.
+  expect(await missed(drawn(named), caseless, 2, signless)).toEqual([])
+})
+
+test('symbols of the reference are among the first three by their last parts in small letters', async () => {
+  const withNames = symbols.filter(({ name }) => isSpelledLikeCode(lastPart(name)))
+  expect(await missed(drawn(withNames), (name) => lastPart(name).toLowerCase(), 3, signless)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
  * The oldest and the newest release of each peer that this job runs, the oldest first. package.json's ranges say the same
- * (tests/versions.test.ts compares): a release that no job has seen is not in a range.
+ * (tests/versions.slow.test.ts compares): a release that no job has seen is not in a range.
  */
 export const releases = [
   { packages: ['react', 'react-dom'], versions: ['19.0.0', '19.1.0', '19.2.0', '19.3.1'] },

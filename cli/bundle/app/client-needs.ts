@@ -1,8 +1,10 @@
 import { hasLongList, type NavbarItem, type SiteData, slotNames, slotParts } from '../../../runtime/contract/index.ts'
 import type { ClientNeeds } from '../../../templates/entries.ts'
-import { clientFacts } from '../../../features/bundle.ts'
+import { clientFacts } from '../../../features/lists/bundle.ts'
 import { featureConstants, featureSwitches } from '../../../features/client.ts'
-import { browserFeatureData } from '../../../features/data.ts'
+import { browserThemeData } from '../../../features/lists/data.ts'
+import type { ClientFacts } from '../../../features/client-feature.ts'
+import { merged } from '../../process/merged.ts'
 import type { BundleInput } from '../input.ts'
 
 type NeedsInput = Pick<BundleInput, 'config' | 'site' | 'mode'>
@@ -46,7 +48,7 @@ export function clientNeeds({ config, site, mode }: NeedsInput): SiteNeeds {
     dropdown: types.has('dropdown'),
     versions: types.has('docsVersion') || types.has('docsVersionDropdown'),
     locales: types.has('localeDropdown'),
-    ...featureSwitches(clientFacts({ config, site, mode })),
+    ...featureSwitches(factsOf({ config, site, mode })),
     // In development a new page must not change the app.
     longSidebars: mode === 'development' || Object.values(site.sidebars).some(hasLongList),
     runsAgain: mode === 'development',
@@ -58,12 +60,18 @@ export function browserData({ data, ...input }: NeedsInput & { readonly data: Si
   const { rendersPages } = clientNeeds(input)
   const rendersFooter = rendersPages || ['Footer', 'Layout'].some((slot) => slot in input.config.theme)
   const { footer } = data.theme
+  const context = { isPreview: input.mode !== 'production', rendersPages }
   const theme = {
     ...data.theme,
     footer: rendersFooter ? footer : undefined,
-    ...browserFeatureData(data.theme, { isPreview: input.mode !== 'production', rendersPages }),
+    ...merged(browserThemeData.map((of) => of(data.theme, context))),
   }
   return { ...data, theme }
+}
+
+function factsOf(site: NeedsInput): ClientFacts {
+  const { theme, internalDocs } = site.site.data
+  return { theme, internalDocs, ...merged(clientFacts.map((of) => of(site))) }
 }
 
 function typesOf(item: NavbarItem): readonly string[] {

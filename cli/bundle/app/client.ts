@@ -1,4 +1,4 @@
-import { previewLinks } from '../../../features/bundle.ts'
+import { previewLinks } from '../../../features/lists/bundle.ts'
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import type { SiteData } from '../../../runtime/contract/index.ts'

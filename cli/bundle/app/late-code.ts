@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild'
-import { moduleFeatures } from '../../../features/bundle.ts'
+import { moduleFeatures } from '../../../features/lists/bundle.ts'
 import type { BundleInput } from '../input.ts'
 import type { IslandPage } from '../modules/page-islands.ts'
 import type { LateCode, ModuleFeature } from './module-feature.ts'

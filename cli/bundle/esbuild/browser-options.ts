@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/schema/site.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { BundleInput } from '../input.ts'
+import { reactNames } from './react-names.ts'
 import type { MarkdownModules } from '../modules/markdown-modules.ts'
 import { type ReadCallbacks, sitePlugins } from './plugin.ts'
 import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
@@ -36,6 +37,10 @@ export function browserOptions(input: BrowserInput, modules: BrowserModules): Bu
     ...(input.mode === 'development' ? { sourcemap: 'linked' } : { minify: true }),
     outdir: join(root, 'build'),
     publicPath: withoutEndSlash(config.baseUrl) || '/',
-    plugins: [...settingsPlugins(config.bundler, true), ...sitePlugins(root, { config, ...modules, markdown })],
+    plugins: [
+      ...settingsPlugins(config.bundler, true),
+      ...(input.mode === 'development' ? [] : [reactNames]),
+      ...sitePlugins(root, { config, ...modules, markdown }),
+    ],
   }
 }

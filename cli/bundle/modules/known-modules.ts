@@ -1,4 +1,4 @@
-import { foreignModules } from '../../../features/other-tools/modules.ts'
+import { foreignModules } from '../../../features/lists/other-tools/modules.ts'
 import type { ForeignModules, ReplacementModule } from './foreign-modules.ts'
 
 function toolOf(specifier: string): ForeignModules | undefined {

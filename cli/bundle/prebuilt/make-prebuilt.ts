@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import postcss, { type ChildNode } from 'postcss'
 import { posixPath } from '../../process/posix-path.ts'
-import { searchSheet } from '../../../features/bundle.ts'
+import { searchSheet } from '../../../features/lists/bundle.ts'
 import { clientEntry, serverEntry, themeModule } from '../../../templates/entries.ts'
 import { themeCss } from '../../compile/highlight/themes.ts'
 import { darkTheme, lightTheme } from '../../config/schema/code-themes.ts'
@@ -23,7 +23,8 @@ import { type Script, scriptParts } from '../esbuild/script-names.ts'
 import { requireBanner } from '../server/server.ts'
 import { anyBase, splitAtValues, valueModules } from '../app/site-values.ts'
 import { stylesFolder } from '../styles/style-parts.ts'
-import { importsOf, requiredClasses } from '../styles/used-rules.ts'
+import { listedSheets } from '../styles/listed-sheets.ts'
+import { requiredClasses } from '../styles/used-rules.ts'
 import type { LoadVirtualModule } from '../modules/virtual-modules.ts'
 import { withoutStart } from '../../text/ends.ts'
 import { pathInPackages } from '../../files/file-kinds.ts'
@@ -128,7 +129,7 @@ function virtualModules(texts: Readonly<Record<string, string>>): LoadVirtualMod
 
 /** Minifies the style sheets of the theme. Those whose unused rules are removed have no condition yet. */
 export async function makeSheets(): Promise<Pick<Prebuilt, 'parts' | 'sheets'>> {
-  const listed = importsOf(readFileSync(join(stylesFolder, 'index.css'), 'utf8'))
+  const listed = listedSheets(stylesFolder)
   const parts = listed.map(({ path, condition }) => ({ name: basename(path), condition }))
   const sheets = listed.map(({ path, condition }) => {
     const name = basename(path)

@@ -1,4 +1,4 @@
-import { previewLinks } from '../../../features/bundle.ts'
+import { previewLinks } from '../../../features/lists/bundle.ts'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { nameDigest } from '../../cache/digest.ts'
 import { browserData, clientSwitches } from '../app/client-needs.ts'

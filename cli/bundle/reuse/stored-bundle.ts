@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { bundleSettings, previewLinks } from '../../../features/bundle.ts'
+import { bundleSettings, previewLinks } from '../../../features/lists/bundle.ts'
 import type { LineOrigin } from '../../../templates/entries.ts'
 import { type Input, isSnapshotCurrent, pathDigest, takeSnapshot, type Snapshot } from '../../cache/snapshot.ts'
 import { valueDigest } from '../../cache/value-digest.ts'
@@ -47,7 +47,7 @@ export function bundleKey(
     envDefines(security.env, mode),
     typeface,
     prism,
-    bundleSettings(config),
+    bundleSettings.map((of) => of(config)),
     themeModules({ config, root }),
   ]
   return valueDigest([settings, styleNeeds(input), site.data, sidebars, pages.map(withoutPlaces)])

@@ -1,4 +1,4 @@
-import { contentFeatures } from '../../../features/content.ts'
+import { contentFeatures } from '../../../features/lists/content.ts'
 import { loadParser, parseCode } from '../../code/code-parser.ts'
 import { importedNames } from '../../compile/mdx-code/read-facts.ts'
 

@@ -1,4 +1,4 @@
-import { sheetFeatures } from '../../../features/bundle.ts'
+import { sheetFeatures } from '../../../features/lists/bundle.ts'
 import type { BundleArtifacts, BundleInput } from '../input.ts'
 import type { ClassSheet } from './class-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
-import { featureStyles } from '../../../features/client.ts'
-import { pageKinds } from '../../../features/content.ts'
+import { styleUses } from '../../../features/client.ts'
+import { pageKinds } from '../../../features/page-kinds.ts'
 import type { PageBody } from '../../compile/compiled-page.ts'
 import { calloutClass } from '../../compile/highlight/callouts.ts'
 import { markClasses } from '../../compile/highlight/code-marks.ts'
@@ -65,7 +65,7 @@ const needsKindPart = Object.fromEntries(
 
 /** Whether a site needs the style sheet of a feature. */
 const needsFeaturePart = Object.fromEntries(
-  Object.entries(featureStyles).map(([path, isUsed]) => [
+  Object.entries(styleUses).map(([path, isUsed]) => [
     basename(path),
     ({ config, site }: PartNeeds) => isUsed(site.data.theme, config.theme),
   ]),

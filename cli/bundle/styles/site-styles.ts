@@ -5,7 +5,7 @@ import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild'
 import { packageRoot } from '../../process/package-root.ts'
 import { compileSass, isSass, type SassInput } from './sass.ts'
 import { leftDirectives, type ProcessedSheet, runPostcss, type WrittenSheet } from './postcss-plugins.ts'
-import { baseStyles } from '../../../features/other-tools/base-styles.ts'
+import { baseStyles } from '../../../features/lists/other-tools/styles.ts'
 
 /** Settings for reading the style sheets of a site. */
 export interface SiteStylesInput extends SassInput {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { searchSheet } from '../../../features/bundle.ts'
+import { searchSheet } from '../../../features/lists/bundle.ts'
 import { nameDigest } from '../../cache/digest.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { readPrebuilt } from '../prebuilt/prebuilt-files.ts'

@@ -3,8 +3,9 @@ import { basename, join } from 'node:path'
 import type { I18nData } from '../../../runtime/contract/index.ts'
 import { packageRoot } from '../../process/package-root.ts'
 import { authored, neededParts, type StylePart, type StylesInput } from './needed-parts.ts'
-import { baseStyles } from '../../../features/other-tools/base-styles.ts'
-import { importsOf, usedRules } from './used-rules.ts'
+import { baseStyles } from '../../../features/lists/other-tools/styles.ts'
+import { listedSheets } from './listed-sheets.ts'
+import { usedRules } from './used-rules.ts'
 
 /** Folder of the runtime's style sheets. */
 export const stylesFolder = join(packageRoot, 'dist', 'runtime', 'styles')
@@ -48,8 +49,7 @@ interface FilePart extends StylePart {
 function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): readonly FilePart[] {
   const { styles } = config.conventions
   const folder = styles === undefined ? stylesFolder : join(packageRoot, 'dist', 'features', baseStyles.folder)
-  const listed = importsOf(readFileSync(join(folder, 'index.css'), 'utf8'))
-  return listed
+  return listedSheets(folder)
     .filter(({ path }) => path !== './font.css' || config.themeConfig.typeface !== 'system')
     .map(({ path, condition }) => {
       const isPackage = styles !== undefined && path === baseStyles.importName

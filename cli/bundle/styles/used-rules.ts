@@ -23,8 +23,14 @@ export function requiredClasses(selector: string): readonly string[] {
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)
 }
 
+/** An `@import` of a style sheet. */
+export interface SheetImport {
+  readonly path: string
+  readonly condition: string
+}
+
 /** The imports of a style sheet: paths, and the media or layer that follows each. */
-export function importsOf(css: string): readonly { readonly path: string; readonly condition: string }[] {
+export function importsOf(css: string): readonly SheetImport[] {
   return postcss.parse(css).nodes.flatMap((node) => {
     if (node.type !== 'atrule' || node.name !== 'import') return []
     const [quoted = '', ...condition] = postcss.list.space(node.params)

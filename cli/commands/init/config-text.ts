@@ -1,4 +1,4 @@
-import { newReference } from '../../../features/new-site.ts'
+import { newReference } from '../../../features/lists/new-site.ts'
 import type { SiteChoices } from './choices.ts'
 import { foldersCode, stringCode } from './config-code.ts'
 import type { Surroundings } from './repository.ts'

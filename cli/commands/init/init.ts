@@ -1,5 +1,5 @@
 import { type Command } from 'commander'
-import { migrations } from '../../../features/other-tools/migrations.ts'
+import { migrations } from '../../../features/lists/other-tools/migrations.ts'
 import { addLocales, type CommandContext, examples, helpHint, rootOf } from '../command.ts'
 import { exitCodes } from '../print.ts'
 import type { SiteFlags } from './start-site.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
-import { newReference } from '../../../features/new-site.ts'
+import { newReference } from '../../../features/lists/new-site.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { packageRoot, packageVersion } from '../../process/package-root.ts'
 import type { SiteChoices } from './choices.ts'

@@ -9,6 +9,8 @@ export interface CodeName {
   readonly end: number
   /** With its module, `lexical:$getRoot`, if the code imports it: `*` is the module itself, `default` its default export. */
   readonly name: string
+  /** It stands in an import. */
+  readonly isImport?: boolean
 }
 
 /** The names in the code blocks above: the export that a name is imported from, or `false` for a name that a block declares. */
@@ -36,9 +38,11 @@ export function namesInCode(code: string, scope: CodeScope): readonly CodeName[]
     if (origin !== undefined) return origin === false ? undefined : origin
     return platformNames().has(name) ? undefined : name
   }
-  const references = uses.flatMap(({ root, members, start, end, origin = originOf(root) }) => {
+  const references = uses.flatMap(({ root, members, start, end, origin: imported }) => {
+    const origin = imported ?? originOf(root)
     const name = origin === undefined ? undefined : members.reduce(memberOf, origin)
-    return name === undefined || name.length < 3 || name.endsWith(':*') ? [] : [{ start, end, name }]
+    if (name === undefined || name.length < 3 || name.endsWith(':*')) return []
+    return [{ start, end, name, ...(imported !== undefined && { isImport: true }) }]
   })
   for (const name of declared) scope.set(name, false)
   for (const [name, origin] of imports) scope.set(name, origin)

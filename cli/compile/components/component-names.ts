@@ -1,4 +1,4 @@
-import { contentFeatures } from '../../../features/content.ts'
+import { contentFeatures } from '../../../features/lists/content.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { runtimeComponents } from '../mdx-code/undefined-names.ts'
 import { findSiteComponents } from './site-components.ts'

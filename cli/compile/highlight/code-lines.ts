@@ -3,7 +3,7 @@ import { escapeAttribute } from '../html.ts'
 import { type Callout, calloutClass } from './callouts.ts'
 import { focusedLine, highlightedLine, type MarkedLines, paleLine, takeCodeMarks } from './code-marks.ts'
 import { type Highlighter, plainLines } from './highlighter.ts'
-import { type CodeLink, lineHtml } from './line-html.ts'
+import { type CodeLink, type CodeToken, lineHtml } from './line-html.ts'
 import { type MagicComment, takeMagicComments } from './magic-comments.ts'
 
 /** Code as its author wrote it. */
@@ -34,6 +34,8 @@ interface CodeLines {
   readonly html: string
   /** The code without its magic comments and marks. */
   readonly text: string
+  /** The tokens of each of its lines. */
+  readonly tokens: readonly (readonly CodeToken[])[]
   readonly title?: string
   /** Number of the first line. Unset: lines are not numbered. */
   readonly firstLine?: number
@@ -67,16 +69,17 @@ export function highlightCode(
     ...(highlighted.has(n) ? [highlightedLine] : []),
     ...(isFocused && !marked.classes.get(n)?.includes(focusedLine) ? [paleLine] : []),
   ]
-  const html = (lines ?? plainLines(marked.code)).map((tokens, i) => {
+  const tokens = lines ?? plainLines(marked.code)
+  const html = tokens.map((line, i) => {
     const callouts = notes ? (marked.callouts.get(i + 1) ?? []) : []
     return (
-      lineHtml(tokens, marked.words.get(i + 1) ?? [], links[i]) +
-      callouts.map((one) => calloutHtml(one, notes)).join('')
+      lineHtml(line, marked.words.get(i + 1) ?? [], links[i]) + callouts.map((one) => calloutHtml(one, notes)).join('')
     )
   })
   return {
     html: joinLines(html, classesOf, firstLine !== undefined),
     text: marked.code,
+    tokens,
     title,
     firstLine,
     isKnown: language === '' || lines !== undefined,

@@ -1,6 +1,6 @@
 import type { Expression, JSXOpeningElement, Node } from 'oxc-parser'
 import { isHookName, keyName, lastName, tagVariable } from '../../code/syntax.ts'
-import { foreignModuleNames } from '../../../features/other-tools/module-names.ts'
+import { foreignModuleNames } from '../../../features/lists/other-tools/module-names.ts'
 
 type Callee = Expression | { readonly type: 'Super' }
 

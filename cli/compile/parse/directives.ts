@@ -1,3 +1,5 @@
+import { contentFeatures } from '../../../features/lists/content.ts'
+
 /** The element that both parsers make of a container directive. */
 export const admonitionTag = 'docs-admonition'
 /** The element around a container directive's `[title]`. */
@@ -30,7 +32,39 @@ function isClosed({ position }: DirectiveNode, source: string): boolean {
   return text === '' || /\n[ \t>]*:{3,}\s*$/.test(text)
 }
 
-/** Whether a text has a container directive. Only then are colons parsed as directives. */
+/** Names of directives on a line of their own: those of features. */
+const leafNames: ReadonlyMap<string, readonly string[]> = new Map(
+  contentFeatures.flatMap(({ directives = {} }) => Object.entries(directives)),
+)
+
+/** The element of a directive on a line of its own. */
+export function directiveTag(name: string): string {
+  return `docs-${name}`
+}
+
+/** The attributes of the elements of all such directives. */
+export const directiveAttributes: Readonly<Record<string, string[]>> = Object.fromEntries(
+  [...leafNames].map(([name, attributes]) => [directiveTag(name), [...attributes]]),
+)
+
+/** The element of a directive on a line of its own, and its properties. `undefined`: no feature has one of this name. */
+export function leafElement({ name, attributes }: DirectiveNode): LeafElement | undefined {
+  if (!leafNames.has(name)) return undefined
+  const properties = Object.entries(attributes ?? {}).map(([key, value]) => [key, value ?? ''])
+  return { hName: directiveTag(name), hProperties: Object.fromEntries(properties) }
+}
+
+interface LeafElement {
+  readonly hName: string
+  readonly hProperties: Record<string, string>
+}
+
+/** Whether a text has a directive on lines of its own. Only then are colons parsed as directives. */
 export function hasDirectives(text: string): boolean {
-  return text.includes(':::') && /^[ \t>*\-+\d.]*:::/m.test(text)
+  if (!text.includes('::')) return false
+  return /^[ \t>*\-+\d.]*:::/m.test(text) || [...text.matchAll(/^[ \t>*\-+\d.]*::([\w-]+)/gm)].some(isLeaf)
+}
+
+function isLeaf([, name = '']: RegExpMatchArray): boolean {
+  return leafNames.has(name)
 }

@@ -22,6 +22,7 @@ import {
   admonitionTag,
   admonitionTitleTag,
   hasDirectives,
+  leafElement,
 } from './directives.ts'
 import { parseWithCjk } from './cjk/cjk-emphasis.ts'
 import { joinCjkLines } from './cjk/cjk-lines.ts'
@@ -112,6 +113,8 @@ const directives = defineMdastPlugin({
       context.setProperty(label, 'data', { hName: admonitionTitleTag })
   },
   leafDirective(node, context) {
+    const data = leafElement(node as DirectiveNode)
+    if (data) return context.setProperty(node, 'data', data)
     return { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, context.source) }] }
   },
   textDirective(node, context) {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { lineStart } from '../../text/line-start.ts'
 
 /** Stands for everything in a block that is not its text: code, links, images, marks of emphasis. */
 export const notText = '\uFFFC'
@@ -82,7 +83,7 @@ function blockOf(node: Nodes, { text, file, isFirstInQuote }: BlockText): TextBl
     get source() {
       return range && masked(node, range, file)
     },
-    offset: range?.start ?? lineOffset(file.text, node.position?.start.line ?? 1),
+    offset: range?.start ?? lineStart(file.text, node.position?.start.line ?? 1),
   }
 }
 
@@ -105,13 +106,6 @@ interface Range {
 function rangeOf({ position }: Nodes): Range | undefined {
   const { start, end } = position ?? {}
   return start?.offset === undefined || end?.offset === undefined ? undefined : { start: start.offset, end: end.offset }
-}
-
-/** Where a line begins. Elements that are written as HTML have no offset. */
-function lineOffset(text: string, line: number): number {
-  let offset = 0
-  for (let n = 1; n < line; n++) offset = text.indexOf('\n', offset) + 1
-  return offset
 }
 
 /** Characters of Markdown that stand for another, as `\*` and `&amp;` do. */

@@ -1,5 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
-import { admonitionTag, admonitionTitleTag } from '../parse/directives.ts'
+import { admonitionTag, admonitionTitleTag, directiveAttributes } from '../parse/directives.ts'
 
 /** Attributes that align the columns of tables. */
 const alignment = ['style', 'text-align: left', 'text-align: center', 'text-align: right'] as const
@@ -18,7 +18,7 @@ export function contentSchema(github: Schema): Schema {
     // The HTML parser has put rows and cells into tables.
     ancestors: {},
     clobber: [],
-    tagNames: [...(github.tagNames ?? []), admonitionTag, admonitionTitleTag],
+    tagNames: [...(github.tagNames ?? []), admonitionTag, admonitionTitleTag, ...Object.keys(directiveAttributes)],
     attributes: {
       ...attributes,
       '*': (attributes['*'] ?? []).filter((name) => !shadowing.has(name)),
@@ -26,6 +26,7 @@ export function contentSchema(github: Schema): Schema {
       th: [...(attributes['th'] ?? []), [...alignment]],
       td: [...(attributes['td'] ?? []), [...alignment]],
       [admonitionTag]: ['keyword', 'title', 'unclosed'],
+      ...directiveAttributes,
     },
     protocols: { ...github.protocols, href: [...(github.protocols?.['href'] ?? []), 'tel', 'api', 'pathname'] },
   }

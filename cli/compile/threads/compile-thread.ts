@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { sourceFeatures } from '../../../features/sources.ts'
+import { sourceFeatures } from '../../../features/lists/sources.ts'
 import { SourceTree } from '../../files/source-tree.ts'
 import type { BatchAnswer } from '../../process/thread-pool.ts'
 import type { CompiledContent } from '../compiled-page.ts'

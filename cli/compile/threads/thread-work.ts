@@ -46,7 +46,7 @@ export function compileWork(
       i18n,
       markdown: plain,
       security,
-      sources: sources.map(({ folders, hasSymbols }) => ({ folders, hasSymbols })),
+      sources: sources.map(({ codeLanguages, folders, hasSymbols }) => ({ codeLanguages, folders, hasSymbols })),
       staticDirectories,
       themeConfig: { prism: themeConfig.prism },
     },

@@ -7,6 +7,7 @@ import {
   unsafeUrlMessage,
   unsafeUrlsIn,
 } from '../../markup/unsafe-url.ts'
+import { blockElements } from '../../markup/block-elements.ts'
 import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { attributeName, attributes, element, textOf } from '../html.ts'
 import { withoutMarks } from '../marks.ts'
@@ -15,19 +16,23 @@ import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
 import { schemeOf } from '../../text/addresses.ts'
 
-/** Elements whose text must not run into their neighbour's when gathered for search. */
-const spaced = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'br', 'dt', 'dd', 'summary'])
-
 /** Renders an element as plain tags, and adds its id to the anchors. Search finds no text within `data-no-search`. */
 export function plainElement(node: Element, draft: Draft): string {
   addAnchor(node, draft)
-  if (spaced.has(node.tagName)) gatherText(draft, ' ')
   const { dataNoSearch, ...properties } = node.properties
-  if (dataNoSearch === undefined) return element(node.tagName, attributes(properties), contentOf(node, draft))
-  draft.muted += 1
-  const inner = contentOf(node, draft)
-  draft.muted -= 1
+  if (dataNoSearch !== undefined) draft.unsearched += 1
+  const inner = apart(node.tagName, draft, () => contentOf(node, draft))
+  if (dataNoSearch !== undefined) draft.unsearched -= 1
   return element(node.tagName, attributes(properties), inner)
+}
+
+/** Renders what an element contains. Search finds the text of a block apart from the words before and after it. */
+export function apart(tagName: string, draft: Draft, render: () => string): string {
+  if (!blockElements.has(tagName)) return render()
+  gatherText(draft, ' ')
+  const html = render()
+  gatherText(draft, ' ')
+  return html
 }
 
 /** Elements whose text HTML takes as it is, without references such as `&lt;`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FeatureDocKeys, featureDocKeys } from '../../../features/settings.ts'
+import { type FeatureDocKeys, featureDocKeys } from '../../../features/lists/settings.ts'
 import { feature, type FeatureKeys, hero, type HeroKeys } from './home.ts'
 import {
   address,

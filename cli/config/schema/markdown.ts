@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
-import { math, type MathOptions } from '../../../features/settings.ts'
+import { math, type MathOptions } from '../../../features/lists/settings.ts'
 import {
   functionSchema,
   ignored,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FeatureSecurityOptions, featureSecurityKeys } from '../../../features/settings.ts'
+import { type FeatureSecurityOptions, featureSecurityKeys } from '../../../features/lists/settings.ts'
 import { list, section } from './parts.ts'
 
 /** Permissions of the site's files, and of its pages in a browser. */

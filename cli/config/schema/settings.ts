@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { addressUse } from '../../markup/unsafe-url.ts'
 import { suggestName } from '../../report/suggest.ts'
 import {
-  checkFeatures,
   featureKeys,
   type FeatureOptions,
   keysForServers,
   securityKeysForServers,
+  settingChecks,
   valuesOnDisk,
   withConventions,
-} from '../../../features/settings.ts'
-import { foreignKeys } from '../../../features/other-tools/names.ts'
+} from '../../../features/lists/settings.ts'
+import { foreignKeys } from '../../../features/lists/other-tools/names.ts'
 import { isExternal, slotNames, type ThemeFiles } from '../../../runtime/contract/index.ts'
 import type { AfterBuild } from './after-build.ts'
 import { bundler, type BundlerOptions } from './bundler.ts'
@@ -391,7 +391,7 @@ export function completeSettings(settings: Settings, context: z.RefinementCtx) {
   const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {}
   // For pages that are opened from a disk, browsers run no module, load no font, fetch nothing and know no origin.
   const isFromDisk = config.host === 'files'
-  checkFeatures(config, context)
+  for (const check of settingChecks) check(config, context)
   const themeSettings = isFromDisk
     ? { ...config.themeConfig, search: false as const, algolia: undefined, typeface: 'system' as const }
     : config.themeConfig

@@ -10,7 +10,7 @@ import {
   mermaid,
   type MermaidOptions,
   search,
-} from '../../../features/settings.ts'
+} from '../../../features/lists/settings.ts'
 import { footer, type FooterOptions } from './footer.ts'
 import { navbar, type NavbarOptions } from './navbar.ts'
 import { ignored, imageAddress, keysOf, levelFields, list, section } from './parts.ts'

@@ -1,7 +1,7 @@
 import type { Content, DocsVersionSettings, Redirect } from '../../sources/source.ts'
 import type { ShellContext } from './navbar.ts'
 import { docKey, type Route } from '../targets/routes.ts'
-import { lacksHome } from '../targets/symbols.ts'
+import { docsRootsWithoutPage, lacksHome } from '../targets/symbols.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'
 
 /** The redirect from the root to the home of the first docs, for a site without a page there. */
@@ -11,6 +11,15 @@ export function homeRedirects(content: Content, context: ShellContext): readonly
   const lastVersions = content.docs.filter(({ isLast }) => isLast)
   const home = lastVersions.map((version) => mainDoc(version, context)).find((route) => route !== undefined)
   return home ? [{ from: '/', to: home.path, isHome: true }] : []
+}
+
+/** The redirects from the root of each version of docs, where it has no page of its own, to its home: readers shorten addresses. */
+export function docsRootRedirects(content: Content, context: ShellContext): readonly Redirect[] {
+  const { routes, staticPaths } = context.symbols
+  return docsRootsWithoutPage(content, routes, staticPaths).flatMap((version) => {
+    const home = mainDoc(version, context)
+    return home ? [{ from: version.path, to: home.path, isHome: true }] : []
+  })
 }
 
 /** The home of a version: its configured doc, the doc at its path, or the first listed doc of its first sidebar. */

@@ -7,7 +7,7 @@ import type {
   PageKind,
   TagLink,
 } from '../../../runtime/contract/index.ts'
-import { postFacts } from '../../../features/page-facts.ts'
+import { postFacts } from '../../../features/lists/page-facts.ts'
 import type { BlogAuthor, BlogNeighbour, Tag } from '../../sources/page.ts'
 import type { BlogSettings } from '../../sources/source.ts'
 import { formatDate } from './format-date.ts'

@@ -1,4 +1,10 @@
-import type { BlogPostData, DocPageData, LabelledLink, MessageLanguage } from '../../../runtime/contract/index.ts'
+import type {
+  BlogPostData,
+  DocPageData,
+  LabelledLink,
+  MessageLanguage,
+  ThemeData,
+} from '../../../runtime/contract/index.ts'
 import type { BlogSettings, DocsVersionSettings } from '../../sources/source.ts'
 import type { LinkRules } from '../targets/resolve.ts'
 import type { DocTable, PageLinks, Route } from '../targets/routes.ts'
@@ -32,3 +38,9 @@ export type DocFactsOpener = (site: FactsInput) => DocFactsOf
 
 /** Returns what a feature says about a post. */
 export type PostFactsOf = (route: FactsPage, settings: BlogSettings) => Partial<Pick<BlogPostData, 'readingTime'>>
+
+/** Returns what a feature adds to the data of `themeConfig.reading`. */
+export type ReadingFactsOf = (
+  settings: { readonly resume: boolean },
+  language: MessageLanguage,
+) => Partial<ThemeData['reading']>

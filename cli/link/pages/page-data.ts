@@ -7,6 +7,7 @@ import {
   type PageData,
   type UnlistedItem,
 } from '../../../runtime/contract/index.ts'
+import type { Mentions } from './mentions.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import { defined } from '../../process/defined.ts'
 import type { DocMeta } from '../../sources/page.ts'
@@ -31,7 +32,7 @@ export interface PageContext {
   readonly cards: readonly DocCard[]
   readonly alternates: Readonly<Record<string, string>>
   /** Guides that mention this page of the API reference. */
-  readonly mentions: readonly LabelledLink[]
+  readonly mentions: Mentions | undefined
   /** What features say about a doc. */
   readonly docFacts: readonly DocFactsOf[]
   readonly blog?: LinkedBlog
@@ -93,9 +94,14 @@ function docData(route: Route, context: PageContext): DocPageData | undefined {
     tocMinLevel: meta.tocMinLevel,
     tocMaxLevel: meta.tocMaxLevel,
     items: context.cards.length === 0 ? undefined : context.cards,
-    mentions: context.mentions.length === 0 ? undefined : context.mentions,
+    uses: orUnset(context.mentions?.uses),
+    mentions: orUnset(context.mentions?.guides),
     ...tagData(doc, context),
   }
+}
+
+function orUnset<Item>(list: readonly Item[] = []): readonly Item[] | undefined {
+  return list.length === 0 ? undefined : list
 }
 
 function factsOf(route: Route, { docFacts, version }: PageContext): DocFacts {

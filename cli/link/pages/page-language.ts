@@ -1,5 +1,5 @@
 import type { MessageLanguage, PageData, SiteData } from '../../../runtime/contract/index.ts'
-import { languageNotice, linkedNotice } from '../../../features/page-facts.ts'
+import { languageNotice, linkedNotice } from '../../../features/lists/page-facts.ts'
 import { translatedLocales } from '../../config/locale-tags.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import type { Page } from '../../sources/page.ts'

@@ -1,11 +1,11 @@
 import { type Breadcrumb, type DocCard, type SiteData, unlistedItems } from '../../../runtime/contract/index.ts'
 import { type BlogContext, linkBlogPage, linkOverviews } from './blog-data.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
-import { docFacts } from '../../../features/page-facts.ts'
+import { docFacts } from '../../../features/lists/page-facts.ts'
 import type { Page } from '../../sources/page.ts'
 import { lazily } from '../../process/lazily.ts'
 import type { DocFactsOf } from './doc-facts.ts'
-import { mentionsOf } from '../../../features/link.ts'
+import { mentionsOf } from '../../../features/lists/link.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
 import { type LanguageContext, languageData } from './page-language.ts'
 import { breadcrumbsOf, cardsOf, describeBy, linkPagination } from '../navigation/pagination.ts'
@@ -98,7 +98,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     neighbours: facts.neighbours.get(route.page.id) ?? {},
     cards: cardsFor(route, href, facts),
     alternates: alternatesOf(route, docs.byKey, { versions: input.content.docs, rules }),
-    mentions: facts.mentions.get(route.page.id) ?? [],
+    mentions: facts.mentions.get(route.page.id),
     docFacts: facts.docFacts,
     blog,
     ofLanguage: languageData(route, facts.language),
@@ -115,6 +115,7 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     links,
     config,
     excerpts: blog?.excerpts ?? {},
+    regions: facts.mentions.get(route.page.id)?.regions ?? {},
     noIndex,
   })
 }
@@ -133,6 +134,7 @@ class CompleteRoute implements LinkedRoute {
   readonly data: LinkedRoute['data']
   readonly hrefsDigest: string
   readonly excerpts: LinkedRoute['excerpts']
+  readonly regions: LinkedRoute['regions']
   readonly noIndex: boolean
   readonly #links: LinkedPage | undefined
   readonly #config: SiteConfig
@@ -145,6 +147,7 @@ class CompleteRoute implements LinkedRoute {
     this.data = parts.data
     this.hrefsDigest = links?.hrefsDigest ?? ''
     this.excerpts = parts.excerpts
+    this.regions = parts.regions
     this.noIndex = parts.noIndex
     this.#links = links
     this.#config = config

@@ -52,6 +52,8 @@ function apiNames(symbols: Readonly<Record<string, string>>, version?: string): 
 function codeNames(paths: ApiNames['paths']): ApiNames['inCode'] {
   const clear = lazily(() => clearNames(paths))
   return (name) => {
+    // Code in other languages has names with the language in front.
+    if (/^[\w+#-]+\//.test(name) && paths.has(name)) return paths.get(name)
     if (!name.includes(':')) return clear().get(name)
     const [module = ''] = name.split(':default.')
     // Members of a default import are exports of a module without a default one.

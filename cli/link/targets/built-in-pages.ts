@@ -1,4 +1,4 @@
-import { pageKinds } from '../../../features/content.ts'
+import { pageKinds } from '../../../features/page-kinds.ts'
 import type { PageKind } from '../../../runtime/contract/index.ts'
 
 /** A page that docs-gen writes itself. */

@@ -148,21 +148,34 @@ function resolveApiName(name: string, origin: LinkOrigin, { api }: SymbolTable):
   const names = api.of(origin.route?.page.meta.doc)
   const path = names.paths.get(name)
   if (path !== undefined) return { path }
+  return { problem: apiNameProblem(name, { names, api, scheme: 'api:' }) }
+}
+
+/** A place for a name of the API reference. */
+interface ApiNameUse {
+  /** The names that the page can have there. */
+  readonly names: ApiNames
+  readonly api: ApiTable
+  /** What is written before the name. */
+  readonly scheme: string
+}
+
+/** The problem of a name that the API reference does not have. */
+export function apiNameProblem(name: string, use: ApiNameUse): LinkProblem {
+  const { names } = use
   const reference = names.version === undefined ? 'API reference' : `API reference of version ${names.version}`
   return {
-    problem: {
-      code: 'broken-api-link',
-      message: `The ${reference} has no symbol ${name}.`,
-      hint: apiNameHint(name, names, api),
-    },
+    code: 'broken-api-link',
+    message: `The ${reference} has no symbol ${name}.`,
+    hint: apiNameHint(name, use),
   }
 }
 
-function apiNameHint(name: string, names: ApiNames, api: ApiTable): string | undefined {
+function apiNameHint(name: string, { names, api, scheme }: ApiNameUse): string | undefined {
   const others = api.versionsWith(name, names)
   if (others.length > 0) return `It is in the reference of ${others.join(', ')}: link to what this version has.`
   const near = names.near.nearest(name)
-  return near === undefined ? undefined : `Did you mean api:${near}?`
+  return near === undefined ? undefined : `Did you mean ${scheme}${near}?`
 }
 
 /** The target of a link whose page is known. */

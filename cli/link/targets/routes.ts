@@ -19,6 +19,8 @@ export interface PageLinks {
   readonly route: Route
   /** Hrefs of its links without query and hash, each once. */
   readonly targets: readonly string[]
+  /** The href of each link by its number: read when they are asked for, as most pages are rendered already. */
+  readonly hrefs: () => readonly (string | undefined)[]
 }
 
 /** Every route, by path, file and page id. */

@@ -1,8 +1,8 @@
-import { decodePath, routeKey } from '../../../runtime/contract/index.ts'
+import { decodePath, routeKey, withoutEndSlashes } from '../../../runtime/contract/index.ts'
 import { type CompiledContent, uncompiledContent } from '../../compile/compiled-page.ts'
 import { nameIndex, type NameIndex } from '../../report/name-index.ts'
 import { suggest } from '../../report/suggest.ts'
-import type { Content } from '../../sources/source.ts'
+import type { Content, DocsVersionSettings } from '../../sources/source.ts'
 import { type ApiTable, apiTable } from './api-names.ts'
 import { type LeftOutTable, leftOutTable } from './left-out.ts'
 import type { LocalePaths } from './locale-paths.ts'
@@ -29,10 +29,11 @@ export function linkSymbols(
   others: Pick<SymbolTable, 'staticPaths' | 'locales'>,
 ): SymbolTable {
   const home = lacksHome(content, routes, others.staticPaths) ? ['/'] : []
+  const roots = docsRootsWithoutPage(content, routes, others.staticPaths).map(({ path }) => path)
   return {
     ...others,
     routes,
-    redirects: new Set([...content.redirects.map(({ from }) => from), ...home].map(routeKey)),
+    redirects: new Set([...content.redirects.map(({ from }) => from), ...home, ...roots].map(routeKey)),
     api: apiTable(content),
     leftOut: leftOutTable(content, routes),
     near: {
@@ -44,12 +45,30 @@ export function linkSymbols(
 
 /** Whether a site has docs, and nothing at its root. */
 export function lacksHome(content: Content, routes: RouteTable, staticPaths: ReadonlySet<string>): boolean {
-  const root = routeKey('/')
-  const isTaken =
-    routes.byKey.has(root) ||
-    staticPaths.has('/index.html') ||
-    content.redirects.some(({ from }) => routeKey(from) === root)
-  return content.docs.length > 0 && !isTaken
+  return content.docs.length > 0 && isFree(content, routes, staticPaths)('/')
+}
+
+/** The versions of docs below the root of the site that have neither a page nor anything else at their own. */
+export function docsRootsWithoutPage(
+  content: Content,
+  routes: RouteTable,
+  staticPaths: ReadonlySet<string>,
+): readonly DocsVersionSettings[] {
+  const hasNothing = isFree(content, routes, staticPaths)
+  return content.docs.filter(({ path }) => routeKey(path) !== routeKey('/') && hasNothing(path))
+}
+
+/** Makes the check whether a path has no page, no redirect and no static file. */
+function isFree(
+  { redirects }: Content,
+  routes: RouteTable,
+  staticPaths: ReadonlySet<string>,
+): (path: string) => boolean {
+  const redirected = new Set(redirects.map(({ from }) => routeKey(from)))
+  return (path) => {
+    const key = routeKey(path)
+    return !routes.byKey.has(key) && !redirected.has(key) && !staticPaths.has(`${withoutEndSlashes(key)}/index.html`)
+  }
 }
 
 /** Whether a path names something other than a page: a static file or a redirect. */

@@ -5,7 +5,7 @@ import { linksToFiles } from '../../config/schema/host.ts'
 import { loadHtmlParser } from '../../markup/html-source.ts'
 import { createToFile, cssWithFileLinks, type ToFile, withFileLinks } from '../../render/file-links.ts'
 import { embedDataPath } from '../../render/embed-data.ts'
-import { lateCodeFolders } from '../../../features/bundle.ts'
+import { lateCodeFolders } from '../../../features/asset-folders.ts'
 import type { LocaleSite } from '../locales.ts'
 
 /** Rewrites the files of a site whose links name files. */

@@ -1,4 +1,4 @@
-import { changesDocuments } from '../../../features/documents.ts'
+import { changesDocuments } from '../../../features/lists/documents.ts'
 import { routeFile } from '../../../runtime/contract/index.ts'
 import { fileLayout } from '../../config/schema/host.ts'
 import type { OutputFile } from '../../emit/emit.ts'

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type satisfies from 'semver/functions/satisfies.js'
-import { packageUses } from '../../../features/packages.ts'
-import { sourceFeatures } from '../../../features/sources.ts'
+import { packageUses } from '../../../features/lists/packages.ts'
+import { sourceFeatures } from '../../../features/lists/sources.ts'
 import {
   type InstalledPackage,
   installedPackage,

@@ -1,9 +1,9 @@
-import { documentScripts } from '../../../features/documents.ts'
+import { documentFiles } from '../../../features/lists/documents.ts'
 import type { DocumentSite } from './document-change.ts'
 import { pageScriptFile } from './page-script.ts'
 import type { TextFile } from '../site-files.ts'
 
 /** The scripts that the site has as files: the page script, and those of features. */
 export function scriptFiles(site: DocumentSite): readonly TextFile[] {
-  return [pageScriptFile(site.data), ...documentScripts(site)]
+  return [pageScriptFile(site.data), ...documentFiles.flatMap((of) => of(site))]
 }

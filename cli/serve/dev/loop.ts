@@ -89,6 +89,7 @@ export class DevLoop {
   /** How long the last load took, in ms. */
   #loadTime = 0
   #wake: () => void = () => undefined
+  #isClosed = false
 
   constructor(site: DevSite, events: LoopEvents) {
     this.#site = site
@@ -102,9 +103,18 @@ export class DevLoop {
 
   /** Loads the site; resolves when all changes until now are loaded. */
   change(paths: readonly string[]): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
     for (const path of paths) this.#waiting.add(path)
     this.#wake()
     return (this.#running ??= this.#run().finally(() => (this.#running = undefined)))
+  }
+
+  /** Ends with the load that runs: a later one would leave files behind. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#waiting.clear()
+    this.#wake()
+    await this.#running
   }
 
   /** Shows an error in the browser, until pages change or the page is left. @param connection identifies the page */
@@ -161,6 +171,7 @@ export class DevLoop {
       const isShown = await this.#preview(latest)
       const took = isShown ? performance.now() - started : undefined
       if (isShown) await this.#quiet()
+      if (this.#isClosed) return
       if (this.#waiting.size > 0) continue
       await this.#load([...changed], took)
       changed.clear()

@@ -1,4 +1,4 @@
-import { redirectChange } from '../../../features/documents.ts'
+import { redirectChange } from '../../../features/lists/documents.ts'
 import { routeFile } from '../../../runtime/contract/index.ts'
 import type { Bundle } from '../../bundle/input.ts'
 import type { Site } from '../../link/site.ts'

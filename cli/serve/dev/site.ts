@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { openServed } from '../../../features/serve.ts'
+import { openServed } from '../../../features/lists/serve.ts'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { localeFolder } from '../../pipeline/locales.ts'
 import type { Cache } from '../../cache/cache.ts'
@@ -43,6 +43,7 @@ export class ProjectSite implements DevSite {
   readonly #languages = new Map<string, Language>()
   /** Loads and previews run one after another. */
   #queue: Promise<unknown> = Promise.resolve()
+  readonly #renders = new Set<Promise<DevPage>>()
   #edited: EditedPlace | undefined
   /** Resolves when another language was loaded. */
   #joined = deferred<void>()
@@ -116,7 +117,13 @@ export class ProjectSite implements DevSite {
     })
   }
 
-  async render(path: string): Promise<DevPage> {
+  render(path: string): Promise<DevPage> {
+    const page = this.#render(path).finally(() => this.#renders.delete(page))
+    this.#renders.add(page)
+    return page
+  }
+
+  async #render(path: string): Promise<DevPage> {
     await this.#open()
     const { project, rest } = this.#find(path)
     if (!project) return { problems: this.#opened.diagnostics }
@@ -146,7 +153,10 @@ export class ProjectSite implements DevSite {
     return language?.loaded?.site
   }
 
+  /** Waits for the loads and renders that run, as each may write the files of a bundle. */
   async close(): Promise<void> {
+    await this.#queue
+    await Promise.allSettled(this.#renders)
     const languages = [...this.#languages.values()]
     await Promise.all([
       ...languages.map(({ rebuilder }) => rebuilder.close()),

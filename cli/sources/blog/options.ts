@@ -11,9 +11,14 @@ import {
 } from '../../config/schema/parts.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/other-tools/names.ts'
+import { foreignOptions } from '../../../features/lists/other-tools/names.ts'
 import type { BlogAuthor, Tag } from '../page.ts'
-import { type FeatureBlogOptions, featureBlogOptions, feedShape, type FeedType } from '../../../features/settings.ts'
+import {
+  type FeatureBlogOptions,
+  featureBlogOptions,
+  feedShape,
+  type FeedType,
+} from '../../../features/lists/settings.ts'
 import type { FeedItem } from './feed-item.ts'
 
 /** Feeds of a blog. */

@@ -1,4 +1,4 @@
-import { minutesByOption, type LastUpdateReader } from '../../../features/page-readers.ts'
+import { minutesByOption, type LastUpdateReader } from '../../../features/lists/page-readers.ts'
 import type { BlogFrontMatter } from '../../config/front-matter/schema.ts'
 import { severityOf } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'

@@ -1,6 +1,6 @@
-import { feedLimit, feedTypes } from '../../../features/settings.ts'
+import { feedLimit, feedTypes } from '../../../features/lists/settings.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
-import { lastUpdates } from '../../../features/page-readers.ts'
+import { lastUpdates } from '../../../features/lists/page-readers.ts'
 import type { DocsFeedSettings, DocsVersionSettings, SourceInput } from '../source.ts'
 import type { ReadDoc } from './doc-page.ts'
 import type { DocsSettings } from './options.ts'

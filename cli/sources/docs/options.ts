@@ -1,9 +1,14 @@
 import * as z from 'zod'
 import { functionSchema, globs, list, reportLevel, type ReportLevel, section, text } from '../../config/schema/parts.ts'
-import { type FeatureDocsOptions, featureDocsOptions, feedShape, type FeedType } from '../../../features/settings.ts'
+import {
+  type FeatureDocsOptions,
+  featureDocsOptions,
+  feedShape,
+  type FeedType,
+} from '../../../features/lists/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/other-tools/names.ts'
+import { foreignOptions } from '../../../features/lists/other-tools/names.ts'
 import type { NumberPrefixParser } from './number-prefix.ts'
 import type { SidebarItemsGenerator } from './items-generator.ts'
 

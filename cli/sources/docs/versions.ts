@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { versionFacts } from '../../../features/page-readers.ts'
+import { versionFacts } from '../../../features/lists/page-readers.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'

@@ -1,6 +1,6 @@
 import { type ContentFolder, excludedPages, fileIn, listContent, untranslatedIn } from '../files/content-folder.ts'
 import { findTranslations, pagesNames, translationFolders } from '../files/translations-place.ts'
-import { type LastUpdateReader, lastUpdates } from '../../../features/page-readers.ts'
+import { type LastUpdateReader, lastUpdates } from '../../../features/lists/page-readers.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, LeftOutPage, SourceInput, SourceOutput } from '../source.ts'
 import { type PagesOptions, pagesSchema, type PagesSettings } from './options.ts'

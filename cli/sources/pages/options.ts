@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { functionSchema, globs, section, text } from '../../config/schema/parts.ts'
-import { type FeaturePagesOptions, featurePagesOptions } from '../../../features/settings.ts'
+import { type FeaturePagesOptions, featurePagesOptions } from '../../../features/lists/settings.ts'
 import { defaultExclude } from '../files/content-folder.ts'
 import { markdownOptions, type MarkdownSourceOptions } from '../markdown-options.ts'
-import { foreignOptions } from '../../../features/other-tools/names.ts'
+import { foreignOptions } from '../../../features/lists/other-tools/names.ts'
 
 /** Options of `pages()`. */
 export interface PagesOptions extends MarkdownSourceOptions, FeaturePagesOptions {

@@ -1,14 +1,10 @@
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import {
   Application,
   type Context,
   type DeclarationReflection,
   type DocumentationEntryPoint,
-  Logger,
-  LogLevel,
-  type MinimalNode,
-  type MinimalSourceFile,
   Comment,
   Converter,
   ReflectionKind,
@@ -16,19 +12,22 @@ import {
   type TypeDocOptions,
 } from 'typedoc'
 import { unknownKey } from '../../../cli/config/issues.ts'
+import { type DocumentedPackage, documentedPackages } from '../packages/documented-packages.ts'
 import { ambientModules } from '../typedoc/declarations/ambient-modules.ts'
-import { type ConversionRequest, isInstalled } from './conversion.ts'
-import { isRecord } from '../../../cli/process/is-record.ts'
-import { readManifest } from '../packages/manifest.ts'
+import type { ConversionRequest } from './conversion.ts'
 import type { FoundEntry } from '../packages/find-packages.ts'
+import { readScripts, scriptsOf, scriptTags } from './javascript.ts'
+import { ProblemLogger } from './problem-logger.ts'
 import { ownOptionNames } from '../schema.ts'
 import { platformLinks } from '../typedoc/links/platform-links.ts'
-import type { Problems, TextPlace } from '../typedoc/problems.ts'
+import type { Problems } from '../typedoc/problems.ts'
+import { declaredTags, type TagOption } from './declared-tags.ts'
 import { typedTags } from '../typedoc/links/tag-types.ts'
-import { readMessage } from '../typedoc/typedoc-messages.ts'
-import type { UnexportedType } from '../typedoc/declarations/unexported-types.ts'
+import type { NamingWarning } from '../typedoc/reflection-places.ts'
+import { globalEntries } from '../typedoc/declarations/global-entries.ts'
+import { reportModuleAdditions } from '../typedoc/declarations/module-additions.ts'
 import { beforeComments } from '../typedoc/declarations/written-modifiers.ts'
-import { isDeclaration } from '../../../cli/files/file-kinds.ts'
+import { isDeclaration, isJavaScript } from '../../../cli/files/file-kinds.ts'
 import { hasSpace } from '../../../cli/text/spaces.ts'
 import { withoutScope } from '../../../cli/report/package-name.ts'
 
@@ -68,10 +67,12 @@ const declarationOptions = {
 /** TypeDoc, and the entries that it has found in those of the packages. */
 interface OpenApplication {
   readonly app: Application
+  /** Finds the documented package of a file. */
+  readonly packageOf: (file: string) => DocumentedPackage | undefined
   /** The modules that entries declare by their names. Filled in when TypeDoc reads its entries. */
   readonly ambient: readonly FoundEntry[]
-  /** Types that the reference uses and lacks. Filled in when it is validated. */
-  readonly unexportedTypes: readonly UnexportedType[]
+  /** Warnings that name declarations. Filled in while TypeDoc converts these. */
+  readonly naming: readonly NamingWarning[]
 }
 
 /** TypeDoc with the options of a request; `undefined` if its tsconfig cannot be read. Its messages are added to `problems`. */
@@ -83,16 +84,13 @@ export async function openApplication(
   const plugins = Array.isArray(plugin) ? plugin.map((name) => resolvePlugin(String(name), request.root)) : []
   const bootstrap = plugins.length > 0 ? Application.bootstrapWithPlugins : Application.bootstrap
   const app = await bootstrap.call(Application, { logLevel: 'None', plugin: plugins }, [])
-  const logger = new ProblemLogger(
-    problems,
-    () => relative(request.root, app.options.getValue('tsconfig')),
-    documentedOrigins(request),
-  )
+  const logger = new ProblemLogger(problems, () => relative(request.root, app.options.getValue('tsconfig')))
   app.logger = logger
   const isReady = await readOptions(app, request, problems)
   const ambient: FoundEntry[] = []
-  renameModules(app, request, ambient)
-  return isReady ? { app, ambient, unexportedTypes: logger.unexportedTypes } : undefined
+  const packageOf = documentedPackages(request)
+  renameModules(app, request, { ambient, packageOf, problems })
+  return isReady ? { app, packageOf, ambient, naming: logger.naming } : undefined
 }
 
 /** Sets options in order: defaults, tsconfig, the author's. Relative paths start from the site folder. */
@@ -113,46 +111,20 @@ async function readOptions(app: Application, request: ConversionRequest, problem
   if (problems.hasFailed) return false
   for (const [name, value] of Object.entries(rest)) if (name !== 'tsconfig') set(name, value)
   set('skipErrorChecking', true)
-  // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`.
-  set('validation', { ...app.options.getValue('validation'), invalidLink: false })
-  for (const [name, tags] of Object.entries(declaredTags(request))) {
-    if (!(name in rest)) set(name, [...new Set([...app.options.getValue(name as TagOption), ...tags])])
-  }
+  // Links in comments are checked by `linkResolver`, with their positions; types by `reportTypeErrors`, and exports by `findUnexported`.
+  set('validation', { ...app.options.getValue('validation'), invalidLink: false, notExported: false })
   const files = entries.map(({ file }) => file)
+  const scripts = [...files.filter(isJavaScript), ...scriptsOf(entryPoints, root)]
+  const addTags = (name: TagOption | 'excludeTags', tags: readonly string[]): void => {
+    if (!(name in rest)) set(name, [...new Set([...app.options.getValue(name), ...tags])])
+  }
+  for (const [name, tags] of Object.entries(declaredTags(request, problems))) addTags(name as TagOption, tags)
+  if (scripts.length > 0)
+    for (const [name, tags] of Object.entries(scriptTags)) addTags(name as keyof typeof scriptTags, tags)
   if (sourceOptions) app.options.setCompilerOptions(files, sourceOptions, undefined)
   else addPackageFiles(app, files)
+  readScripts(app, scripts)
   return true
-}
-
-/** Whether types of a package are documented; what the author of the site documents may use those of any. */
-function documentedOrigins(request: ConversionRequest): (origin: string) => boolean {
-  if (!isInstalled(request)) return () => true
-  const names = request.entries.map(({ packageFolder }) => String(readManifest(packageFolder)?.data['name'] ?? ''))
-  return (origin) => names.some((name) => origin.startsWith(`${name}/`))
-}
-
-type TagOption = 'blockTags' | 'inlineTags' | 'modifierTags'
-
-const tagOptions: Readonly<Record<string, TagOption>> = {
-  block: 'blockTags',
-  inline: 'inlineTags',
-  modifier: 'modifierTags',
-}
-
-/** The tags that packages declare in their `tsdoc.json`. */
-function declaredTags({ entries }: ConversionRequest): Readonly<Record<TagOption, readonly string[]>> {
-  const tags = { blockTags: [] as string[], inlineTags: [] as string[], modifierTags: [] as string[] }
-  for (const folder of new Set(entries.map(({ packageFolder }) => packageFolder))) {
-    const file = join(folder, 'tsdoc.json')
-    if (!ts.sys.fileExists(file)) continue
-    const config: unknown = ts.readConfigFile(file, ts.sys.readFile).config
-    const definitions = isRecord(config) && Array.isArray(config['tagDefinitions']) ? config['tagDefinitions'] : []
-    for (const definition of definitions) {
-      const option = isRecord(definition) ? tagOptions[String(definition['syntaxKind'])] : undefined
-      if (option && isRecord(definition)) tags[option].push(String(definition['tagName']))
-    }
-  }
-  return tags
 }
 
 /** The tsconfig nearest above the first entry point: that of a library next door includes it, that of the site does not. */
@@ -231,26 +203,55 @@ function isMain({ name }: FoundEntry): boolean {
   return !withoutScope(name).includes('/')
 }
 
-/** Names the entries of packages as imports do. @param ambient the list that gets the modules that they declare by their names */
-function renameModules(app: Application, { entries }: ConversionRequest, ambient: FoundEntry[]): void {
+interface ReadEntries {
+  /** The list that gets the modules that entries declare by their names. */
+  readonly ambient: FoundEntry[]
+  readonly packageOf: OpenApplication['packageOf']
+  readonly problems: Problems
+}
+
+/** Names the entries of packages as imports do, and adds those of what is not imported. */
+function renameModules(
+  app: Application,
+  { entries }: ConversionRequest,
+  { ambient, packageOf, problems }: ReadEntries,
+): void {
   const byFile = new Map(entries.map((entry) => [normalisePath(entry.file), entry]))
   const original = app.getEntryPoints.bind(app)
-  app.getEntryPoints = (): DocumentationEntryPoint[] | undefined =>
-    original()?.flatMap((point) => {
-      const entry = byFile.get(normalisePath(point.sourceFile.fileName))
-      if (!entry) return [point]
-      // Other entries, such as `vite/client`, declare modules for bundlers.
-      const modules = isMain(entry) ? ambientModules(point) : []
-      ambient.push(
-        ...modules.map(({ displayName, sourceFile: { fileName } }) => ({
-          ...entry,
-          name: displayName,
-          file: fileName,
-        })),
-      )
-      return [{ ...point, displayName: entry.name }, ...modules]
-    })
+  app.getEntryPoints = (): DocumentationEntryPoint[] | undefined => {
+    const points = original()?.map((point) => namedPoint(point, byFile))
+    if (!points) return undefined
+    ambient.push(
+      ...points.flatMap(({ entry, modules }) =>
+        entry
+          ? modules.map(({ displayName, sourceFile: { fileName } }) => ({
+              ...entry,
+              name: displayName,
+              file: fileName,
+            }))
+          : [],
+      ),
+    )
+    const { scripts, others } = globalEntries(
+      points.map(({ point, modules }) => ({ point, isReplaced: modules.length > 0 })),
+      packageOf,
+    )
+    const shown = points.flatMap(({ point, modules }) => (modules.length > 0 ? modules : [scripts.get(point) ?? point]))
+    const isIgnored = app.converter.shouldIgnore.bind(app.converter)
+    reportModuleAdditions(shown, { packageOf, isIgnored, problems })
+    return [...shown, ...others]
+  }
   keepModuleNames(app, new Set(entries.map(({ name }) => name)))
+}
+
+/** An entry with its name in imports, and the modules that stand for it: those of other entries, such as `vite/client`, are for bundlers. */
+function namedPoint(
+  point: DocumentationEntryPoint,
+  entries: ReadonlyMap<string, FoundEntry>,
+): { point: DocumentationEntryPoint; entry?: FoundEntry; modules: readonly DocumentationEntryPoint[] } {
+  const entry = entries.get(normalisePath(point.sourceFile.fileName))
+  if (!entry) return { point, modules: [] }
+  return { point: { ...point, displayName: entry.name }, entry, modules: isMain(entry) ? ambientModules(point) : [] }
 }
 
 /**
@@ -278,57 +279,4 @@ function normalisePath(file: string): string {
 
 function resolvePlugin(name: string, root: string): string {
   return name.startsWith('.') ? resolve(root, name) : name
-}
-
-/** Adds the messages of TypeDoc to the problems, with their positions. */
-class ProblemLogger extends Logger {
-  readonly #problems: Problems
-  readonly #tsconfig: () => string
-  readonly #isDocumented: (origin: string) => boolean
-  #place: TextPlace | undefined
-  /** The types that TypeDoc has found to be missing. */
-  readonly unexportedTypes: UnexportedType[] = []
-
-  /**
-   * @param tsconfig path of the tsconfig in use, for hints
-   * @param isDocumented whether a type could be exported, by its package and path: those of other packages have their own references
-   */
-  constructor(problems: Problems, tsconfig: () => string, isDocumented: (origin: string) => boolean) {
-    super()
-    this.#problems = problems
-    this.#tsconfig = tsconfig
-    this.#isDocumented = isDocumented
-    this.level = LogLevel.Warn
-  }
-
-  override log(message: string, level: LogLevel): void {
-    const place = this.#place
-    this.#place = undefined
-    if (level === LogLevel.Error) this.#problems.fail(message, place)
-    if (level !== LogLevel.Warn || readMessage('git_remote_0_not_valid', message)) return
-    const [name, origin = '', user] =
-      readMessage('type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs', message) ?? []
-    if (name !== undefined && user !== undefined) {
-      if (this.#isDocumented(origin)) this.unexportedTypes.push({ name, user })
-    } else this.#problems.warn(message, place, this.#hint(message))
-  }
-
-  #hint(message: string): string | undefined {
-    if (!readMessage('entry_point_0_not_in_program', message)) return undefined
-    const file = this.#tsconfig().replaceAll('\\', '/')
-    return `Add the file to "include" in ${file}, or name the tsconfig that has it: typedoc({ tsconfig: '../my-library/tsconfig.json' })`
-  }
-
-  protected override addContext(
-    message: string,
-    _level: LogLevel,
-    ...[at, file]: [MinimalNode?] | [number, MinimalSourceFile]
-  ): string {
-    if (typeof at === 'number' && file) this.#place = { fileName: file.fileName, text: file.text, offset: at }
-    else if (typeof at === 'object') {
-      const source = at.getSourceFile()
-      this.#place = { fileName: source.fileName, text: source.text, offset: at.getStart() }
-    }
-    return message
-  }
 }

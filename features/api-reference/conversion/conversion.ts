@@ -15,6 +15,8 @@ export interface ConversionRequest {
   /** Options for TypeDoc. */
   readonly options: Readonly<Record<string, unknown>>
   readonly linkPlatformTypes: boolean
+  /** The option `unexportedTypes`. */
+  readonly unexportedTypes: 'show' | 'hide'
   /** Path of the reference. */
   readonly basePath: string
   /** The option `maxExportsPerPage`. */

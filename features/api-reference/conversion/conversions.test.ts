@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Cache, noCache, openCache } from '../../../cli/cache/cache.ts'
 import type { Conversion, ConversionRequest } from './conversion.ts'
+import { toolProblem } from './conversions.ts'
 import { stampFile, stampFolder } from './stamps.ts'
 import { typedoc } from '../source/typedoc.ts'
 import { inputFor, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
@@ -20,6 +21,10 @@ let cacheFile: string
 
 beforeEach(() => {
   fake.convert.mockReset()
+})
+
+afterAll(() => {
+  vi.resetModules()
 })
 
 function site(): void {
@@ -170,4 +175,27 @@ test('a folder that has gone makes no trouble', async () => {
   rmSync(join(root, 'src'), { recursive: true })
   await withDisk((cache) => pagesWith(cache))
   expect(fake.convert).toHaveBeenCalledTimes(2)
+})
+
+test('a TypeScript without functions is told with its version, and the versions that have them', () => {
+  const folder = (typescript: string, files: Readonly<Record<string, string>>): string =>
+    siteFolder({
+      'package.json': '{}',
+      'node_modules/typedoc/package.json': '{ "name": "typedoc", "version": "0.28.20", "main": "index.js" }',
+      'node_modules/typedoc/index.js': '',
+      'node_modules/typescript/package.json': typescript,
+      ...files,
+    })
+  const seven =
+    '{ "name": "typescript", "version": "7.0.2", "type": "module", "exports": { ".": "./lib/version.cjs" } }'
+  expect(toolProblem(folder(seven, { 'node_modules/typescript/lib/version.cjs': '' }))).toMatchObject({
+    code: 'typedoc-failed',
+    severity: 'error',
+    message: expect.stringMatching(
+      /^typescript 7\.0\.2 is installed, but typedoc\(\) needs \^5\.0\.4 \|\| \^6\.0\.0: /,
+    ),
+    hint: 'Install one of these versions: npm install --save-dev "typescript@^5.0.4 || ^6.0.0"',
+  })
+  const six = '{ "name": "typescript", "version": "6.0.3", "main": "./lib/typescript.js" }'
+  expect(toolProblem(folder(six, { 'node_modules/typescript/lib/typescript.js': '' }))).toBeUndefined()
 })

@@ -1,11 +1,12 @@
+import { basename } from 'node:path'
 import type { Cache } from '../../../cli/cache/cache.ts'
 import { type Conversion, type ConversionRequest, isInstalled } from './conversion.ts'
 import { type KeyedConversion, recall, remember, requestKey } from './remember.ts'
 import { tools } from '../names.ts'
 import { ConversionThread } from './conversion-thread.ts'
 import { isCurrent } from './stamps.ts'
-import { optionalPackage, UnusablePackage } from '../../../cli/modules/optional-module.ts'
-import { packageRoot } from '../../../cli/process/package-root.ts'
+import { type OptionalPackage, optionalPackage, UnusablePackage } from '../../../cli/modules/optional-module.ts'
+import { packageManifest, packageRoot } from '../../../cli/process/package-root.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 
 /** The best conversion so far. */
@@ -122,7 +123,20 @@ export function toolProblem(from: string = packageRoot): Diagnostic | undefined 
       hint: `Install what it needs: npm install --save-dev ${missing.join(' ')}`,
     })
   const unusable = packages.map(({ tool }) => tool?.file()).find((file) => file instanceof UnusablePackage)
-  return unusable && diagnostic({ code: 'typedoc-failed', message: unusable.message, hint: unusable.hint })
+  if (unusable) return diagnostic({ code: 'typedoc-failed', message: unusable.message, hint: unusable.hint })
+  return compilerProblem(packages.find(({ name }) => name === 'typescript')?.tool)
+}
+
+/** The compiler since TypeScript 7 is a program, and its package has its version in place of functions. */
+function compilerProblem(compiler: OptionalPackage | undefined): Diagnostic | undefined {
+  const file = compiler?.file()
+  if (!compiler || typeof file !== 'string' || basename(file) !== 'version.cjs') return undefined
+  const range = packageManifest().peerDependencies['typescript'] ?? ''
+  return diagnostic({
+    code: 'typedoc-failed',
+    message: `typescript ${compiler.version} is installed, but typedoc() needs ${range}: TypeDoc uses functions that later versions do not have.`,
+    hint: `Install one of these versions: npm install --save-dev ${JSON.stringify(`typescript@${range}`)}`,
+  })
 }
 
 function failure(error: unknown): Diagnostic {

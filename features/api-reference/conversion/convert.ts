@@ -10,7 +10,7 @@ import {
 } from 'typedoc'
 import type { ApiModel, ApiModule } from '../model/model.ts'
 import { renderApiPage } from '../pages/pages.ts'
-import { planPages } from '../pages/plan/plan.ts'
+import { planPages } from '../pages/plan-pages.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { openApplication } from './application.ts'
 import {
@@ -20,6 +20,7 @@ import {
   locateLink,
   type SourcePlace,
 } from '../typedoc/links/comment-links.ts'
+import { checkArraysByType } from '../typedoc/array-check.ts'
 import { findTypesInOrder } from '../typedoc/links/external-types.ts'
 import { findLinksByIndex } from '../typedoc/links/link-targets.ts'
 import { exportNames } from '../typedoc/links/link-names.ts'
@@ -32,11 +33,16 @@ import { findOrigins } from '../typedoc/declarations/member-origins.ts'
 import { externalBases, type MemberOrigin } from '../typedoc/external-bases.ts'
 import { typeMembers } from '../typedoc/type-members.ts'
 import { seeThroughHiddenBases } from '../typedoc/declarations/hidden-bases.ts'
+import { convertGlobals } from '../typedoc/declarations/globals.ts'
+import { type ReachModules, reachModules } from '../typedoc/declarations/reach-modules.ts'
+import { isRecord } from '../../../cli/process/is-record.ts'
+import { reportEmptyModules, saysSomething } from '../typedoc/empty-modules.ts'
 import { nameInImports } from '../packages/manifest.ts'
 import { putBasesFirst } from '../typedoc/declarations/merged-classes.ts'
 import { moduleNamer } from '../typedoc/module-names.ts'
 import { pagePlans } from '../source/api-pages.ts'
 import { keepOverloadComments } from '../typedoc/declarations/overload-comments.ts'
+import { sortNames } from '../typedoc/declarations/name-order.ts'
 import { keepNamespaceNames } from '../typedoc/declarations/named-namespaces.ts'
 import { Problems } from '../typedoc/problems.ts'
 import { recordReads } from './reads.ts'
@@ -44,8 +50,11 @@ import { bundledNames } from '../typedoc/bundled-names.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
 import { type PublishedFiles, publishedFiles } from '../packages/source-files.ts'
 import { sourceUrls } from '../packages/source-urls.ts'
-import { reportUnexported } from '../typedoc/declarations/unexported-types.ts'
+import { reportNaming } from '../typedoc/reflection-places.ts'
+import { reportUnexported } from '../typedoc/declarations/unexported-report.ts'
+import { findUnexported } from '../typedoc/declarations/unexported-types.ts'
 import { reportTypeErrors } from '../typedoc/type-errors.ts'
+import { findComponents, type FoundComponent } from '../typedoc/declarations/components.ts'
 import { keepDeclarations, type WrittenAs } from '../typedoc/declarations/written-declarations.ts'
 import { keepUnresolvedExports, UnresolvedImports } from '../typedoc/declarations/unresolved-imports.ts'
 import { isDeclaration } from '../../../cli/files/file-kinds.ts'
@@ -89,11 +98,22 @@ interface ModelResult {
 async function makeModel(request: ConversionRequest, problems: Problems): Promise<ModelResult> {
   const application = await openApplication(request, problems)
   if (!application) return {}
-  const { app, ambient, unexportedTypes } = application
+  const { app, packageOf, ambient, naming } = application
   mergeAssigned(app)
   spreadAssignedNamespaces(app)
+  const modules = reachModules()
+  convertGlobals(app, modules)
+  const isShown = request.unexportedTypes === 'show'
+  const unexported = findUnexported(app, {
+    isShown,
+    modules,
+    intentional: app.options.getValue('intentionallyNotExported'),
+    privateTags: ['hidden', 'ignore', ...(app.options.getValue('excludeInternal') ? ['internal'] : [])],
+    packageOf,
+  })
   findLinksByIndex(app)
   findTypesInOrder(app)
+  checkArraysByType(app)
   keepNamespaceNames(app)
   const imports = new UnresolvedImports()
   keepWrittenTypes(app, imports)
@@ -102,24 +122,36 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   readPackageNames(app)
   keepOverloadComments(app)
   putBasesFirst(app)
+  sortNames(app)
   seeThroughHiddenBases(app)
   const origins = findOrigins(app)
+  const components = findComponents(app)
   const typeOnly = keepTypeOnlyClasses(app)
   const writtenAs = keepDeclarations(app)
   keepUnresolvedExports(app, imports, writtenAs)
   const writtenNames = keepWrittenNames(app)
   const project = await app.convert()
+  if (project) app.validate(project)
+  reportNaming(project, naming, problems)
   if (!project) {
     if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
     return {}
   }
-  app.validate(project)
-  reportUnexported(project, unexportedTypes, { problems, isInstalled: isInstalled(request) })
+  if (reportsUnexported(request))
+    reportUnexported(project, unexported, { problems, isShown, isInstalled: isInstalled(request) })
   const isChecked = request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true
   if (isChecked) reportTypeErrors(app, problems)
   imports.report(problems, (file) => isChecked && !isDeclaration(file))
   const entries = [...request.entries, ...ambient]
-  return toModel({ project, app, problems, origins, typeOnly, writtenAs, writtenNames }, { ...request, entries })
+  return toModel(
+    { project, app, problems, origins, components, typeOnly, writtenAs, writtenNames, modules },
+    { ...request, entries },
+  )
+}
+
+/** Whether the author wants to know of types that are not exported. */
+function reportsUnexported({ options: { validation } }: ConversionRequest): boolean {
+  return validation !== false && !(isRecord(validation) && validation['notExported'] === false)
 }
 
 interface ModelInput {
@@ -127,15 +159,16 @@ interface ModelInput {
   readonly app: Application
   readonly problems: Problems
   readonly origins: ReadonlyMap<number, MemberOrigin>
+  readonly components: ReadonlyMap<number, FoundComponent>
   readonly typeOnly: ReadonlySet<number>
   readonly writtenAs: ReadonlyMap<number, WrittenAs>
   readonly writtenNames: ReadonlyMap<number, string>
+  readonly modules: ReachModules
 }
 
 function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
   const { project, app, problems, origins, typeOnly, writtenAs, writtenNames } = input
-  const { gitRevision } = request.options
-  const revision = typeof gitRevision === 'string' ? gitRevision : undefined
+  const revision = revisionOf(request)
   const namer = moduleNamer(request, revision)
   sourceUrls(project, revision)
   const isOwnPackage = (name: string): boolean => namer.packageNames().has(nameInImports(name))
@@ -145,11 +178,7 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
     ts.sys.resolvePath(request.root) as Parameters<typeof app.serializer.projectToObject>[1],
   )
   const modules = new Map((project.children ?? []).map((module) => [Number(module.id), module]))
-  const names = (json.children ?? []).map(({ id, name }) => {
-    const module = modules.get(id)
-    const identity = namer.name(name, module?.sources?.[0]?.fullFileName)
-    return module && isScript(module, project) ? { ...identity, isImportable: false } : identity
-  })
+  const names = (json.children ?? []).map(({ id, name }) => identityOf({ name, module: modules.get(id) }, input, namer))
   const children = (json.children ?? []).map((module, n) => ({ ...module, name: names[n]?.name ?? module.name }))
   const { sourcePages, maxPageSize, root } = request
   const sources = sourcePages ? publishedFiles(project, { root, isOwnPackage, maxPageSize }) : undefined
@@ -179,13 +208,18 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
     isOwnPackage,
     memberOf: (id) => members.get(id),
     originOf: (id) => origins.get(id),
+    componentOf: (id) => input.components.get(id),
     addExternalBase: bases.add,
     sourcePlaceOf: (id) => sources?.placeOf(id),
   }
+  const all = (json.children ?? []).map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
+  reportEmptyModules(
+    all.filter((module) => !saysSomething(module)),
+    request,
+    problems,
+  )
   const model = {
-    modules: (json.children ?? [])
-      .map((module, i): ApiModule => ({ ...slimModule(module, context), ...names[i] }))
-      .filter(saysSomething),
+    modules: all.filter(saysSomething),
     packages: namer.packages(),
     ...bases.list(),
     readme: json.readme ? toTree(json.readme, context) : undefined,
@@ -193,14 +227,31 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
   return { model, ...(sources && { sources }) }
 }
 
+function revisionOf({ options: { gitRevision } }: ConversionRequest): string | undefined {
+  return typeof gitRevision === 'string' ? gitRevision : undefined
+}
+
+type ModuleIdentity = Pick<ApiModule, 'name' | 'package' | 'isImportable' | 'reach'>
+
+interface NamedModule {
+  readonly name: string
+  readonly module: DeclarationReflection | undefined
+}
+
+function identityOf(
+  { name, module }: NamedModule,
+  { project, modules }: ModelInput,
+  namer: ReturnType<typeof moduleNamer>,
+): ModuleIdentity {
+  const aside = module && modules.identityOf(Number(module.id))
+  if (aside) return aside
+  const identity = namer.name(name, module?.sources?.[0]?.fullFileName)
+  return module && isScript(module, project) ? { ...identity, isImportable: false, reach: 'global' } : identity
+}
+
 /** Whether a file exports nothing: what it declares is global. */
 function isScript(module: DeclarationReflection, project: ProjectReflection): boolean {
   return project.getSymbolIdFromReflection(module) === undefined
-}
-
-/** An entry point whose names are all left out, or declared for others, has nothing to show. */
-function saysSomething({ docs, children = [] }: ApiModule): boolean {
-  return docs !== undefined || children.length > 0
 }
 
 function placeOf(project: ProjectReflection, id: number): SourcePlace | undefined {

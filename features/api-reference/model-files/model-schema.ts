@@ -51,6 +51,7 @@ function shape<Name extends string, Shape extends z.ZodRawShape>(name: Name, key
 }
 
 const typeShapes = [
+  shape('code', { code: z.unknown() }),
   shape('array', { elementType: type }),
   shape('optional', { elementType: type }),
   shape('rest', { elementType: type }),

@@ -40,6 +40,7 @@ export function projectModel(
     resolveAnchor: anchorResolver(names, report),
     placeOf: placesOf(modules),
     anchorOf: () => undefined,
+    componentOf: () => undefined,
     nameOf: assignedNames(modules),
     plainName: bundledNames(names),
     isTypeOnly: () => false,

@@ -19,6 +19,14 @@ export const kinds = {
   reference: 4194304,
 } as const
 
+/** The kind of components, which are functions, variables and classes: a value that TypeDoc has for no declaration. */
+export const componentKind = 1
+
+/** The kind of a declaration for readers. */
+export function shownKind({ kind, component }: { readonly kind: number; readonly component?: object }): number {
+  return component ? componentKind : kind
+}
+
 /** Folder of the pages of a kind; declarations of these kinds always have one. */
 export const pageFolders: ReadonlyMap<number, string> = new Map([
   [kinds.module, 'modules'],
@@ -36,7 +44,8 @@ export const exportFolders: ReadonlyMap<number, string> = new Map([
 ])
 
 /** Words for kinds beside a name, as in search results. */
-export const kindWords: ReadonlyMap<number, string> = new Map([
+const kindWords: ReadonlyMap<number, string> = new Map([
+  [componentKind, 'component'],
   [kinds.class, 'class'],
   [kinds.interface, 'interface'],
   [kinds.enum, 'enum'],
@@ -51,7 +60,8 @@ export const kindWords: ReadonlyMap<number, string> = new Map([
 ])
 
 /** Names of kinds for readers. */
-export const kindNames: ReadonlyMap<number, string> = new Map([
+const kindNames: ReadonlyMap<number, string> = new Map([
+  [componentKind, 'Component'],
   [kinds.module, 'Module'],
   [kinds.namespace, 'Namespace'],
   [kinds.class, 'Class'],
@@ -61,6 +71,24 @@ export const kindNames: ReadonlyMap<number, string> = new Map([
   [kinds.variable, 'Variable'],
   [kinds.typeAlias, 'Type'],
 ])
+
+/** A declaration as far as its kind goes. */
+interface KindOwner {
+  readonly kind: number
+  readonly component?: object
+  /** The kind of a declaration of another language. */
+  readonly kindName?: string
+}
+
+/** The word for the kind of a declaration. */
+export function nameOfKind(owner: KindOwner): string {
+  return owner.kindName ?? kindNames.get(shownKind(owner)) ?? ''
+}
+
+/** The word for it beside a name, as in search results. */
+export function wordOfKind(owner: KindOwner): string | undefined {
+  return owner.kindName?.toLowerCase() ?? kindWords.get(shownKind(owner))
+}
 
 /** Plainer titles for some of TypeDoc's groups. */
 const groupTitles: Readonly<Record<string, string>> = {

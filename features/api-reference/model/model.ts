@@ -15,9 +15,16 @@ export interface ApiModel {
 /** A module and its package. */
 export interface ApiModule extends ApiReflection {
   readonly package?: string
-  /** Whether code can import it by its name. */
+  /** Whether code can import it by its name. Unset where it is no file that code could import. */
   readonly isImportable?: boolean
+  /** How code comes by what it declares, where that is not by an import. */
+  readonly reach?: ApiReach
+  /** The sign between names in code, such as `::`. Unset: they are those of JavaScript. */
+  readonly separator?: string
 }
+
+/** What is declared for all code, or named by types of a package that does not export it, so that code cannot import it. */
+export type ApiReach = 'global' | 'unexported'
 
 /** A package, by its manifest. */
 export interface ApiPackage {
@@ -48,6 +55,35 @@ export interface ApiExternalMember {
   readonly text?: string
   /** Address of its documentation. */
   readonly url?: string
+}
+
+/** Code of any language before it is laid out: text, names that lead somewhere, and the places where lines may break. */
+export type ApiCode =
+  string | ApiCodeText | ApiCodeLine | ApiCodeBlock | ApiCodeChoice | ApiReferenceType | readonly ApiCode[]
+
+/** A piece of code with the colour of what it is. */
+export interface ApiCodeText {
+  readonly text: string
+  readonly role: ApiCodeRole
+}
+
+export type ApiCodeRole = 'keyword' | 'string' | 'function' | 'className' | 'number' | 'boolean' | 'builtin'
+
+/** A place where a line may break, and its text where it does not. */
+export interface ApiCodeLine {
+  readonly line: '' | ' '
+}
+
+/** Code whose lines break together, or that stands further to the right where they do. */
+export interface ApiCodeBlock {
+  readonly group?: ApiCode
+  readonly indent?: ApiCode
+}
+
+/** Texts that depend on whether the lines around them break. */
+export interface ApiCodeChoice {
+  readonly broken: string
+  readonly flat: string
 }
 
 /** Any declaration: a module, a class, a method, a signature, a parameter. The names of keys are TypeDoc's. */
@@ -99,10 +135,28 @@ export interface ApiReflection {
   readonly isTypeOnly?: boolean
   /** What an export passes on from a module that is not found: the names are the code between `export` and `from`. */
   readonly reexport?: { readonly names: string; readonly module: string }
+  /** Its code, in place of one that is made of its types. */
+  readonly code?: ApiCode
+  /** The import of it, where that is not one of JavaScript. */
+  readonly importCode?: string
+  /** The word of its language for its kind, such as `Struct`. */
+  readonly kindName?: string
   /** Whether a variable is declared by `var`. */
   readonly isVar?: boolean
   /** Whether an enum is written as a constant, with `@enum` in its comment. */
   readonly isConstant?: boolean
+  /** What it is as a component. Unset: it is none. */
+  readonly component?: ApiComponent
+}
+
+/** A function, variable or class that returns an element. */
+export interface ApiComponent {
+  /** The props that the documented packages declare, in short: their types may have no place in the model. */
+  readonly props: readonly ApiExternalMember[]
+  /** Keys of `externalBases` of the model: the other props. */
+  readonly externalBases?: readonly string[]
+  /** The defaults in its code. */
+  readonly defaults?: Readonly<Record<string, string>>
 }
 
 export interface ApiFlags {
@@ -150,6 +204,7 @@ export interface ApiSource {
 /** A type in TypeDoc's JSON, without the parts that pages do not show. */
 export type ApiType =
   | ApiArrayType
+  | ApiCodeType
   | ApiConditionalType
   | ApiIndexedAccessType
   | ApiInferredType
@@ -165,6 +220,12 @@ export type ApiType =
   | ApiTemplateLiteralType
   | ApiTupleType
   | ApiTypeOperatorType
+
+/** A type as code. */
+export interface ApiCodeType {
+  readonly type: 'code'
+  readonly code: ApiCode
+}
 
 /** `T[]`, `T?` or `...T` in a tuple. */
 export interface ApiArrayType {

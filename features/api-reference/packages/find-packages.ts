@@ -6,7 +6,13 @@ import { isInstalledFile } from '../../../cli/files/file-kinds.ts'
 import { suggest } from '../../../cli/report/suggest.ts'
 import { isFolderPath } from '../../../cli/sources/folder-patterns.ts'
 import { type Manifest, readManifest, typesPackage } from './manifest.ts'
-import { modulesWithoutTypes, packageContent, packageEntries, type PackageEntry } from './package-entries.ts'
+import {
+  modulesWithoutTypes,
+  packageContent,
+  packageEntries,
+  type PackageEntry,
+  scriptEntries,
+} from './package-entries.ts'
 
 /** An entry with the folder of its package. */
 export interface FoundEntry extends PackageEntry {
@@ -35,8 +41,11 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
     const hasMain = manifestEntries.some(({ name }) => name === manifest.name)
     const names = new Set(manifestEntries.map(({ name }) => name))
     const declared = hasMain ? [] : declaredEntries(manifest, root, paths).filter(({ name }) => !names.has(name))
-    const entries = [...declared, ...manifestEntries]
-    return { manifest, entries, lacking: entries.length === 0 ? [] : modulesWithoutTypes(manifest, entries, content) }
+    const typed = [...declared, ...manifestEntries]
+    if (typed.length > 0)
+      return { manifest, entries: typed, isUntyped: false, lacking: modulesWithoutTypes(manifest, typed, content) }
+    const scripts = named.has(manifest.name) ? inPackage(manifest, scriptEntries(manifest, content)) : []
+    return { manifest, entries: scripts, isUntyped: true, lacking: [] }
   })
   const typeless = results.filter(({ entries }) => entries.length === 0).map(({ manifest }) => manifest)
   const isRequired = (manifest: Manifest): boolean => named.has(manifest.name) || typeless.length === results.length
@@ -47,6 +56,9 @@ export function findPackages(patterns: readonly string[], root: string): FoundEn
       ...diagnostics,
       ...typeless.filter(isRequired).map(missingTypes),
       ...passedOver(typeless.filter((manifest) => !isRequired(manifest))),
+      ...results.flatMap(({ manifest, entries, isUntyped }) =>
+        isUntyped && entries.length > 0 ? [untyped(manifest)] : [],
+      ),
       ...results.flatMap(({ manifest, lacking }) => (lacking.length > 0 ? [missingModules(manifest, lacking)] : [])),
     ],
   }
@@ -179,6 +191,7 @@ function missing(pattern: string, root: string): Diagnostic {
   const names = pattern.startsWith('@') ? folderNames.map((name) => `${dirname(pattern)}/${name}`) : folderNames
   const near = pattern.startsWith('.') || pattern.startsWith('/') ? undefined : suggest(pattern, names)
   const isFolder = isFolderPath(pattern)
+  if (!isFolder && existsSync(join(root, pattern, 'package.json'))) return unmarkedFolder(pattern)
   const install = isFolder
     ? 'Folders start from the site folder and hold a package.json.'
     : `Install it beside your site: npm install ${pattern}`
@@ -207,6 +220,16 @@ function missingTypes({ name, folder }: Manifest): Diagnostic {
   })
 }
 
+function untyped({ name, folder }: Manifest): Diagnostic {
+  const isForeign = isInstalledFile(join(folder, 'package.json'))
+  return diagnostic({
+    code: 'typedoc',
+    severity: 'log',
+    message: `The package ${name} has no type declarations: its reference is made of its JavaScript, with the types of JSDoc.`,
+    ...(isForeign && { hint: `Install ${typesPackage(name)} if there is one.` }),
+  })
+}
+
 /** Packages that a pattern matches, and that have nothing to document, such as an app of a workspace. */
 function passedOver(manifests: readonly Manifest[]): readonly Diagnostic[] {
   if (manifests.length === 0) return []
@@ -231,5 +254,15 @@ function missingModules({ name, folder }: Manifest, modules: readonly string[]):
     severity: isForeign ? 'log' : 'warning',
     message: `Types of the package ${name} are not there, so the reference lacks these modules: ${modules.join(', ')}.`,
     hint: way,
+  })
+}
+
+/** A path without the dot that tells it from a name. */
+function unmarkedFolder(path: string): Diagnostic {
+  return diagnostic({
+    code: 'package-missing',
+    message: `typedoc() finds no package ${path}.`,
+    hint: `For the folder of this path, write './${path}'.`,
+    key: 'packages',
   })
 }

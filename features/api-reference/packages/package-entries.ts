@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { isDeclaration, isTypeScript } from '../../../cli/files/file-kinds.ts'
+import { isDeclaration, isScript, isTypeScript } from '../../../cli/files/file-kinds.ts'
 import type { Manifest } from './manifest.ts'
 import { type PackageFiles, packageFiles } from './package-files.ts'
 import { openSources, type SourcePaths } from './source-paths.ts'
@@ -15,6 +15,8 @@ export interface PackageEntry {
 /** The files of a package with the sources of its output. */
 export interface PackageContent extends PackageFiles {
   readonly sourcePaths: SourcePaths
+  /** Whether its scripts are documented themselves: it has no types. */
+  readonly isUntyped?: boolean
 }
 
 /** Opens a package. `loadParser` must have been called. @param paths gets the paths that are looked up */
@@ -27,7 +29,9 @@ export function packageContent({ folder }: Manifest, paths: Set<string>): Packag
 export function packageEntries(manifest: Manifest, content: PackageContent): readonly PackageEntry[] {
   const { data } = manifest
   const exports = exportedTypes(data['exports'], content)
-  const main = [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
+  const main = content.isUntyped
+    ? [data['module'], data['main'], 'index.js']
+    : [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
   const entries = exports.length > 0 ? exports : [{ path: '.', target: firstTypes(main, content) }]
   const files = new Map<string, PackageEntry>()
   const paths = new Set(entries.map(({ path }) => path))
@@ -36,6 +40,11 @@ export function packageEntries(manifest: Manifest, content: PackageContent): rea
     files.set(target, { file: target, name: manifest.name + path.slice(1) })
   }
   return [...files.values()]
+}
+
+/** The entries of a package without types: its scripts, whose types are in comments. */
+export function scriptEntries(manifest: Manifest, content: PackageContent): readonly PackageEntry[] {
+  return packageEntries(manifest, { ...content, isUntyped: true })
 }
 
 /**
@@ -153,9 +162,10 @@ function firstTypes(values: readonly unknown[], content: PackageContent): string
   return values.map((value) => typesIn(value, content)).find((file) => file !== undefined)
 }
 
-/** A TypeScript file, or the declarations next to a script. */
-function typesOf(path: string, { folder, exists, sourcePaths }: PackageContent): string | undefined {
+/** A TypeScript file, or the declarations next to a script; the script itself in a package without types. */
+function typesOf(path: string, { folder, exists, sourcePaths, isUntyped }: PackageContent): string | undefined {
   const file = resolve(folder, path)
+  if (isUntyped) return [file, `${file}.js`, join(file, 'index.js')].find((one) => isScript(one) && exists(one))
   const candidates = isTypeScript(file)
     ? [file]
     : [file.replace(/\.([cm]?)jsx?$/, '.d.$1ts'), join(file, 'index.d.ts'), `${file}.d.ts`]

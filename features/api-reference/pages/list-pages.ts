@@ -1,14 +1,14 @@
 import type { ElementContent, Root } from 'hast'
 import { detailList, docsSummary } from './blocks/docs.ts'
 import { type Child, h, joined } from '../../../templates/hast.ts'
-import { groupTitle, kinds } from '../model/kinds.ts'
+import { componentKind, groupTitle, kinds, shownKind } from '../model/kinds.ts'
 import { linkTo } from './blocks/lists.ts'
 import type { ApiGroup, ApiModel, ApiModule, ApiReflection } from '../model/model.ts'
 import { linksOfParts } from './blocks/large-lists.ts'
+import { htmlSize } from './html-size.ts'
 import type { PageContext } from './page-context.ts'
-import { sum, weighedRows } from './plan/parts.ts'
 import { moduleFileName } from './plan/addresses.ts'
-import { entryName } from './plan/plan.ts'
+import { entryName, isAside } from './plan/plan.ts'
 
 /** Modules of one package. */
 interface PackageModules {
@@ -48,12 +48,15 @@ function changesLink({ history }: PageContext): Child {
   return [' There is a list of the ', h('a', { href: history.version.changesPath }, label), '.']
 }
 
-/** All modules with all the names they export. */
+/** All modules with all the names they export, or with their numbers where the page has no room for the names. */
 export function modulesPage(context: PageContext): Root {
-  const { model, plan } = context
-  const sizes = model.modules.map(({ children = [] }) => sum(weighedRows(children, plan.basePath, 0)))
-  const isShort = sizes.reduce((total, size) => total + size, 0) > plan.maxPageSize
-  const children = packagesOf(model).flatMap((entry): ElementContent[] => {
+  const children = moduleLists(context, false)
+  const hasRoom = htmlSize(...children) <= context.plan.room
+  return { type: 'root', children: hasRoom ? children : moduleLists(context, true) }
+}
+
+function moduleLists(context: PageContext, isShort: boolean): ElementContent[] {
+  return packagesOf(context.model).flatMap((entry): ElementContent[] => {
     const [only, ...others] = entry.modules
     const description = entry.description === undefined ? [] : [h('p', {}, entry.description)]
     const heading = h(
@@ -67,23 +70,29 @@ export function modulesPage(context: PageContext): Root {
       ...entry.modules.flatMap((module) => moduleExports(module, context, { isNamed: others.length > 0, isShort })),
     ]
   })
-  return { type: 'root', children }
 }
 
 function packageRow({ name, description, modules }: PackageModules, context: PageContext): Child {
-  const [only, ...others] = modules
+  const [only, ...others] = importedOf(modules)
   const isSingle = only !== undefined && others.length === 0
   const term = isSingle
     ? linkTo(only, context)
     : h('a', { href: `${context.plan.basePath}/modules#${moduleFileName(name)}` }, name)
   const text = description ?? (only ? docsSummary(only.docs, context) : '')
-  const counts = isSingle ? countsOf(only) : `${modules.length} modules`
+  const counts = isSingle ? countsOf(only) : `${importedOf(modules).length} modules`
   return [h('dt', {}, term), h('dd', {}, text, h('span', { className: ['api-counts'] }, counts))]
+}
+
+/** The modules of a package without those of what it does not export, if it has others. */
+function importedOf(modules: readonly ApiModule[]): readonly ApiModule[] {
+  const imported = modules.filter((module) => !isAside(module))
+  return imported.length > 0 ? imported : modules
 }
 
 /** "2 classes, 13 functions". */
 function countsOf({ children = [] }: ApiReflection): string {
   const names: readonly (readonly [number, string, string])[] = [
+    [componentKind, 'component', 'components'],
     [kinds.class, 'class', 'classes'],
     [kinds.interface, 'interface', 'interfaces'],
     [kinds.enum, 'enum', 'enums'],
@@ -93,7 +102,7 @@ function countsOf({ children = [] }: ApiReflection): string {
   ]
   return names
     .flatMap(([kind, one, many]) => {
-      const count = children.filter((child) => child.kind === kind).length
+      const count = children.filter((child) => shownKind(child) === kind).length
       return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
     })
     .join(', ')
@@ -123,7 +132,7 @@ function moduleExports(
     term: groupTitle(group),
     text: isShort ? shortRow(module, group, context) : nameLinks(group),
   }))
-  return [...label, h('div', { className: ['api-exports'] }, detailList(rows))]
+  return [...label, h('div', { className: ['api-exports'], dataNoSearch: '' }, detailList(rows))]
 }
 
 function shortRow(module: ApiModule, group: ApiGroup, context: PageContext): Child {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { hashOf } from './plan/anchors.ts'
+import { hashAt } from './plan/anchors.ts'
 import { h } from '../../../templates/hast.ts'
 import { kinds } from '../model/kinds.ts'
 import type { ApiModel, ApiReflection } from '../model/model.ts'
@@ -20,9 +20,14 @@ export interface ApiReference {
 export interface PageContext extends TypeContext, ApiReference {
   /** Within a member that is shown again, without its anchors. */
   readonly isCopy?: boolean
+  /** How a page tells of what is on its parts. Default: `rows`. */
+  readonly index?: IndexStyle
   /** The current page; unset on the two overviews. */
   readonly page?: ApiPagePlan
 }
+
+/** What a page shows of what is on its parts: rows with first sentences, names, or links to the parts. Rows of modules are on their parts. */
+export type IndexStyle = 'rows' | 'names' | 'parts'
 
 /** The context of one page. */
 export function pageContext(reference: ApiReference, page?: ApiPagePlan): PageContext {
@@ -33,7 +38,7 @@ export function pageContext(reference: ApiReference, page?: ApiPagePlan): PageCo
 /** Links within a page are anchors only. */
 function hrefFrom(from: string | undefined, place: { path: string; anchor?: string } | undefined): string | undefined {
   if (!place) return undefined
-  const hash = place.anchor === undefined ? '' : hashOf(place.anchor)
+  const hash = hashAt(place)
   return place.path === from ? hash || undefined : place.path + hash
 }
 

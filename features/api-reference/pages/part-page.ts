@@ -5,6 +5,7 @@ import { partLinks } from './blocks/large-lists.ts'
 import { summaryList } from './blocks/lists.ts'
 import { memberIndex } from './blocks/member-index.ts'
 import { memberGroups } from './page-body.ts'
+import { aboutLine } from './blocks/about-line.ts'
 import type { PageContext } from './page-context.ts'
 import type { ApiPart } from './plan/parts.ts'
 import type { ApiPagePlan } from './plan/plan.ts'
@@ -29,5 +30,5 @@ function partLine(
 ): ElementContent {
   const whole = h('a', { href: plan.pageOf.get(reflection.id)?.path ?? '' }, reflection.name)
   const around = reflection.kind === kinds.module ? [] : [' in ', h('a', { href: hrefOf(module.id) }, module.name)]
-  return h('p', { className: ['api-kind'] }, `${group ?? 'Members'} of `, whole, around)
+  return aboutLine(`${group ?? 'Members'} of `, whole, around)
 }

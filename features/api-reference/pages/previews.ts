@@ -1,4 +1,4 @@
-import { hashOf } from './plan/anchors.ts'
+import { hashAt } from './plan/anchors.ts'
 import { docsOf } from './blocks/details.ts'
 import { docsSentence } from './blocks/docs.ts'
 import { textOf } from '../../../templates/hast.ts'
@@ -45,7 +45,7 @@ function collector({ places, basePath }: ApiPlan): Collector {
   const add = (reflection: ApiReflection): void => {
     const place = places.get(reflection.id)
     if (!place) return
-    const key = place.path.slice(basePath.length + 1) + (place.anchor === undefined ? '' : hashOf(place.anchor))
+    const key = place.path.slice(basePath.length + 1) + hashAt(place)
     const text = docsSentence(docsOf(reflection))
     const code = text === '' ? shortCode(reflection) : ''
     if (text !== '') texts[key] ??= text

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from '../../../templates/hast.ts'
 import type { ApiModel, ApiModule } from '../model/model.ts'
+import { aboutLine } from './blocks/about-line.ts'
 import type { ApiPlan } from './plan/plan.ts'
 
 declare module 'hast' {
@@ -51,7 +52,7 @@ export function sourcePage(file: ApiSourceFile, text: string, { model, plan }: S
       : 'File',
     repository === undefined ? '' : [' · ', h('a', { href: repository }, 'Repository')],
   ].flat(2)
-  return { type: 'root', children: [h('p', { className: ['api-kind'] }, ...about), code(file, text)] }
+  return { type: 'root', children: [aboutLine(...about), code(file, text)] }
 }
 
 interface SourceReference {

@@ -5,7 +5,7 @@ import { apiPageDescription, type ApiPageName, apiPageTitle, renderApiPage } fro
 import type { ApiPagePlan, ApiPlan } from '../pages/plan/plan.ts'
 import { changesPage } from '../pages/versions/changes-page.ts'
 import type { TreeInput, Page, PageMeta, TreeBody } from '../../../cli/sources/page.ts'
-import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceSettings } from '../schema.ts'
 import { withoutEndSlash } from '../../../cli/text/addresses.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 
@@ -15,7 +15,7 @@ interface ApiPagesInput {
   readonly plan: ApiPlan
   /** The cache key of a page's tree, by the page's name. */
   readonly keyOf: (name: string) => string
-  readonly settings: TypedocSettings
+  readonly settings: ReferenceSettings
   readonly sourceName: string
   /** Unset: threads cannot make the trees. */
   readonly trees?: TreeInput
@@ -27,7 +27,7 @@ interface ApiPagesInput {
 export const changesName = 'changes'
 
 /** Doc id of a page for sidebars: its path within the docs, like that of a file. */
-export function apiDocId(name: string, { routeBasePath }: TypedocSettings): string {
+export function apiDocId(name: string, { routeBasePath }: ReferenceSettings): string {
   const folder = withoutEndSlash(withoutStart(routeBasePath, '/')).split('/').at(-1) ?? 'api'
   return `${folder}/${name === '' ? 'index' : name}`
 }
@@ -112,7 +112,7 @@ function changesMeta(previous: string, { settings }: ApiPagesInput): PageMeta {
   }
 }
 
-function docOf(name: string, settings: TypedocSettings): NonNullable<PageMeta['doc']> {
+function docOf(name: string, settings: ReferenceSettings): NonNullable<PageMeta['doc']> {
   const { docsInstance: instance, docsVersion: version, sidebarId: displayedSidebar } = settings
   return { instance, version, id: apiDocId(name, settings), displayedSidebar }
 }

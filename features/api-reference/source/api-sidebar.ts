@@ -1,13 +1,14 @@
-import { type ApiPagePlan, type ApiPlan, entryName } from '../pages/plan/plan.ts'
+import { type ApiPagePlan, type ApiPlan, entryName, isAside } from '../pages/plan/plan.ts'
 import { apiPageTitle } from '../pages/pages.ts'
-import { kinds } from '../model/kinds.ts'
+import { componentKind, kinds, shownKind } from '../model/kinds.ts'
 import type { SidebarCategoryItem, SidebarSource, SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
-import { lazily } from '../../../cli/process/lazily.ts'
+import { compareNames } from '../model/compare-names.ts'
 import { apiDocId, changesName } from './api-pages.ts'
-import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceSettings } from '../schema.ts'
 
 /** The kinds of pages in their order, with the label of their group. */
 const groups: readonly (readonly [string, number])[] = [
+  ['Components', componentKind],
   ['Classes', kinds.class],
   ['Interfaces', kinds.interface],
   ['Enums', kinds.enum],
@@ -21,7 +22,7 @@ const groups: readonly (readonly [string, number])[] = [
  * The sidebar of the reference: the overviews, then all pages, by module or by kind.
  * @param hasChanges whether there is a page of changes
  */
-export function apiSidebar(plan: ApiPlan, settings: TypedocSettings, hasChanges: boolean): SidebarSource {
+export function apiSidebar(plan: ApiPlan, settings: ReferenceSettings, hasChanges: boolean): SidebarSource {
   const { sidebarId: name, docsInstance: instance, docsVersion: version } = settings
   const items = openItems(plan, settings)
   const overviews = ['', 'modules', ...(hasChanges ? [changesName] : [])].map((page) => items.doc(page))
@@ -37,7 +38,7 @@ interface Items {
   readonly inside: ReadonlyMap<number, readonly ApiPagePlan[]>
 }
 
-function openItems({ pageOf }: ApiPlan, settings: TypedocSettings): Items {
+function openItems({ pageOf }: ApiPlan, settings: ReferenceSettings): Items {
   const inside = new Map<number, ApiPagePlan[]>()
   for (const page of pageOf.values()) if (page.parent) addTo(inside, page.parent.id, page)
   return {
@@ -67,16 +68,28 @@ interface Tree extends Items {
 function pagesByModule(plan: ApiPlan, items: Items): readonly SidebarSourceItem[] {
   const tree: Tree = { ...items, contentOf: (page) => contentItems(page, tree) }
   const modules = modulePages(plan)
-  const [only, ...others] = modules
+  const [only, ...others] = modules.filter(({ module }) => !isAside(module))
   if (!only || others.length > 0) return packageItems(modules, tree)
-  return [items.doc(only.name, apiPageTitle(only)), ...contentItems(only, tree, true)]
+  const asides = modules.filter(({ module }) => isAside(module))
+  return [
+    items.doc(only.name, apiPageTitle(only)),
+    ...contentItems(only, tree, true),
+    ...asides.map((page) => containerItem(page, entryName(page.module), tree)),
+  ]
 }
 
-/** All pages of a kind in one list, with the modules and their namespaces before them. */
+/** All pages of a kind in one list, with the modules and their namespaces before them; after them what is not exported. */
 function pagesByKind(plan: ApiPlan, items: Items): readonly SidebarSourceItem[] {
   const tree: Tree = { ...items, contentOf: (page) => namespaceItems(page, tree) }
-  const modules = packageItems(modulePages(plan), tree)
-  return [category('Modules', modules, true), ...groupItems([...plan.pageOf.values()], items)]
+  const inFull: Tree = { ...items, contentOf: (page) => contentItems(page, inFull) }
+  const isExported = ({ module }: ApiPagePlan): boolean => !isAside(module)
+  const modules = packageItems(modulePages(plan).filter(isExported), tree)
+  const asides = modulePages(plan).filter((page) => !isExported(page))
+  return [
+    category('Modules', modules, true),
+    ...groupItems([...plan.pageOf.values()].filter(isExported), items),
+    ...asides.map((page) => containerItem(page, apiPageTitle(page), inFull)),
+  ]
 }
 
 function modulePages({ pageOf }: ApiPlan): readonly ApiPagePlan[] {
@@ -128,7 +141,7 @@ function contentItems(page: ApiPagePlan, tree: Tree, isStart = false): readonly 
 
 function groupItems(pages: readonly ApiPagePlan[], items: Items, isOpen = false): readonly SidebarCategoryItem[] {
   return groups.flatMap(([label, kind]) => {
-    const ofKind = pages.filter(({ reflection }) => reflection.kind === kind).sort(byTitle())
+    const ofKind = pages.filter(({ reflection }) => shownKind(reflection) === kind).sort(byTitle)
     return ofKind.length === 0 ? [] : category(label, inRanges(ofKind, items), isOpen)
   })
 }
@@ -161,9 +174,6 @@ function startOf(name: string, neighbour = ''): string {
   return name.slice(0, length)
 }
 
-/** Compares pages by their titles, `part2` before `part10`. */
-const byTitle = lazily(() => {
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return (a: ApiPagePlan, b: ApiPagePlan): number =>
-    compare(apiPageTitle(a), apiPageTitle(b)) || (a.name < b.name ? -1 : 1)
-})
+function byTitle(a: ApiPagePlan, b: ApiPagePlan): number {
+  return compareNames(apiPageTitle(a), apiPageTitle(b)) || (a.name < b.name ? -1 : 1)
+}

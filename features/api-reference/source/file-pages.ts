@@ -6,7 +6,7 @@ import { moduleOfFile, sourceName, sourcePage } from '../pages/source-page.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import type { Page } from '../../../cli/sources/page.ts'
 import { apiDocId } from './api-pages.ts'
-import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceSettings } from '../schema.ts'
 import type { PublishedFile } from './published-file.ts'
 import { withoutByteOrderMark } from '../../../cli/files/read-text.ts'
 
@@ -14,7 +14,7 @@ import { withoutByteOrderMark } from '../../../cli/files/read-text.ts'
 interface FilePagesInput {
   readonly model: ApiModel
   readonly plan: ApiPlan
-  readonly settings: TypedocSettings
+  readonly settings: ReferenceSettings
   readonly sourceName: string
 }
 

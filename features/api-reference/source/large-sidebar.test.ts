@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiSidebar } from './api-sidebar.ts'
 import { typedocSchema } from '../schema.ts'
 import type { ApiModel } from '../model/model.ts'
-import { planPages } from '../pages/plan/plan.ts'
+import { planPages } from '../pages/plan-pages.ts'
 import { kinds } from '../model/kinds.ts'
 import type { SidebarSourceItem } from '../../../cli/sources/sidebar.ts'
 

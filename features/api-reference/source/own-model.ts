@@ -94,6 +94,7 @@ function requestFor(
     entryPoints: settings.entryPoints,
     options: typedocOwnOptions(settings),
     linkPlatformTypes: settings.linkPlatformTypes,
+    unexportedTypes: settings.unexportedTypes,
     basePath,
     maxExportsPerPage: settings.maxExportsPerPage,
     maxPageSize: settings.maxPageSize,

@@ -3,7 +3,7 @@ import { apiPages } from './api-pages.ts'
 import { typedocSchema } from '../schema.ts'
 import type { ApiModel, ApiReflection } from '../model/model.ts'
 import { kinds } from '../model/kinds.ts'
-import { planPages } from '../pages/plan/plan.ts'
+import { planPages } from '../pages/plan-pages.ts'
 
 test('search finds members on the pages of parts by the name of their type, and no lists of a module', () => {
   const members = Array.from({ length: 40 }, (_, n): ApiReflection => ({

@@ -1,17 +1,19 @@
 import { apiHistories, type ApiHistory, type ApiVersion } from '../pages/versions/history.ts'
 import { apiPreviews } from '../pages/previews.ts'
 import type { ApiModel } from '../model/model.ts'
-import { type ApiPlan, planPages } from '../pages/plan/plan.ts'
-import { apiSymbols } from '../pages/plan/symbols.ts'
+import { planPages } from '../pages/plan-pages.ts'
+import type { ApiPlan } from '../pages/plan/plan.ts'
+import { apiSymbols, qualifiedSymbols } from '../pages/plan/symbols.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
 import type { Redirect, SourceOutput } from '../../../cli/sources/source.ts'
 import { call } from '../names.ts'
 import { apiPages, changesName } from './api-pages.ts'
+import { symbolParts } from '../parts/symbol-parts.ts'
 import { apiSidebar } from './api-sidebar.ts'
 import { filePages } from './file-pages.ts'
 import type { PublishedFile } from './published-file.ts'
-import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceSettings } from '../schema.ts'
 import type { ReferenceVersion } from './versions.ts'
 
 /** One version of the reference with its model. */
@@ -38,9 +40,11 @@ interface VersionPlan {
 
 /** The source that a reference is of. */
 interface Owner {
-  readonly settings: TypedocSettings
+  readonly settings: ReferenceSettings
   /** Name of the source. */
   readonly name: string
+  /** Words that tell its names from those of other references. */
+  readonly prefixes?: readonly string[]
 }
 
 /** The pages, sidebars and symbols of all versions. @param references newest first */
@@ -61,6 +65,7 @@ export function referencesOutput(references: readonly Reference[], owner: Owner)
       basePath: plan.basePath,
       modules: lazily(() => apiPreviews(reference.model, plan)),
     })),
+    referenceParts: plans.map(({ reference, plan }) => symbolParts(reference.model, plan)),
     redirects: plans.flatMap(({ plan }) => typeOnlyRedirects(plan)),
   }
 }
@@ -98,13 +103,31 @@ function versionOutput({ reference, plan }: VersionPlan, { owner, past, history 
     sourceName: version.keptFile === undefined ? owner.name : `${owner.name}@${version.version}`,
     keyOf: (page) => (isAlone && keys ? (keys[page] ?? '') : `${keys?.[page] ?? key} ${versionKey}`),
     ...(isAlone &&
-      text !== undefined && { trees: { call, text, basePath, limits: { maxExportsPerPage, maxPageSize } } }),
+      text !== undefined && {
+        trees: {
+          call,
+          text,
+          basePath,
+          limits: { maxExportsPerPage, maxPageSize },
+          decisions: JSON.stringify(plan.fits),
+        },
+      }),
     ...(previous && history && { past: { history, plan: previous.plan, previous: previous.as.label } }),
   })
   const sources = reference.sources ?? []
   const files = filePages(sources, { model, plan, settings, sourceName: owner.name })
-  const scope = { instance: settings.docsInstance, version: version.version, symbols: apiSymbols(model, plan) }
+  const scope = {
+    instance: settings.docsInstance,
+    version: version.version,
+    symbols: symbolsOf(model, plan, owner.prefixes),
+  }
   return { pages: [...pages, ...files], sidebar: apiSidebar(plan, settings, previous !== undefined), scope }
+}
+
+function symbolsOf(model: ApiModel, plan: ApiPlan, prefixes: readonly string[] = []): Readonly<Record<string, string>> {
+  return prefixes.length === 0
+    ? apiSymbols(model, plan)
+    : { ...apiSymbols(model, plan), ...qualifiedSymbols(model, plan, prefixes) }
 }
 
 /** TypeDoc's own theme has classes that are exported as types among the interfaces: redirects keep links to them working. */

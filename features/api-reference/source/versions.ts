@@ -1,7 +1,7 @@
 import { instanceName } from '../../../cli/sources/docs/versions.ts'
 import { joinRoute } from '../../../cli/sources/route-paths.ts'
 import type { DocsVersionSettings, SourceInput } from '../../../cli/sources/source.ts'
-import type { TypedocSettings } from '../schema.ts'
+import type { ReferenceSettings } from '../schema.ts'
 import { withoutEndSlash } from '../../../cli/text/addresses.ts'
 
 /** One version of the reference, before its model is read. */
@@ -19,7 +19,7 @@ export interface ReferenceVersion {
 
 /** The versions of a reference to build, newest first. Without kept models there is one, and docs have no say in its path. */
 export async function referenceVersions(
-  settings: TypedocSettings,
+  settings: ReferenceSettings,
   input: SourceInput,
 ): Promise<readonly ReferenceVersion[]> {
   const { docsVersion: version } = settings
@@ -44,23 +44,26 @@ export async function referenceVersions(
 }
 
 /** The file with the model of a version, relative to the site folder. */
-export function keptPath(settings: TypedocSettings, version: string): string {
+export function keptPath(settings: ReferenceSettings, version: string): string {
   return `${keptFolder(settings)}/${keptName(settings, version)}`
 }
 
-function keptName(settings: TypedocSettings, version: string): string {
+function keptName(settings: ReferenceSettings, version: string): string {
   return `version-${version}${keptEnding(settings)}`
 }
 
-function keptFolder({ docsInstance }: TypedocSettings): string {
+function keptFolder({ docsInstance }: ReferenceSettings): string {
   return instanceName('versioned_api', docsInstance)
 }
 
-function keptEnding({ id }: TypedocSettings): string {
+function keptEnding({ id }: ReferenceSettings): string {
   return `-${id === 'default' ? 'api' : id}.json`
 }
 
-async function docsOf({ docsInstance }: TypedocSettings, input: SourceInput): Promise<readonly DocsVersionSettings[]> {
+async function docsOf(
+  { docsInstance }: ReferenceSettings,
+  input: SourceInput,
+): Promise<readonly DocsVersionSettings[]> {
   const all = await Promise.all(input.config.sources.map((source) => source.docsVersions?.(input) ?? []))
   return all.flat().filter(({ instance }) => instance === docsInstance)
 }

@@ -47,14 +47,23 @@ export class Problems {
   }
 
   /** Adds one warning about several places, of which the first is its own. */
-  warnTogether({ message, hint, places }: SharedWarning): void {
-    const [first, ...others] = places
+  warnTogether(warning: SharedWarning): void {
+    const [first] = warning.places
     const isForeign = first ? isInstalledFile(first.place.fileName) : this.#isInstalled
+    this.#addTogether(warning, isForeign ? 'log' : 'warning')
+  }
+
+  /** Adds what is no mistake as a log, with its places. */
+  note(warning: SharedWarning): void {
+    this.#addTogether(warning, 'log')
+  }
+
+  #addTogether({ message, hint, places }: SharedWarning, severity: 'log' | 'warning'): void {
+    const [first, ...others] = places
     const relatedPlaces = others.flatMap(({ label, place }) => {
       const { at } = this.#at(place)
       return at ? [{ message: label, at }] : []
     })
-    const severity = isForeign ? 'log' : 'warning'
     const more = relatedPlaces.length > 0 ? { related: relatedPlaces } : {}
     this.#add(diagnostic({ code: 'typedoc', severity, message, hint, ...this.#at(first?.place), ...more }))
   }

@@ -5,26 +5,22 @@ import { externalMember } from '../pages/signatures/external-member.ts'
 import { baseName, type MemberOrigin } from './external-bases.ts'
 import { hasTypesOf, namesAnyOf, typesOf, withoutComments } from './inherited-types.ts'
 import { type CommentContext, toDocs } from './links/comments.ts'
-import { nameInImports } from '../packages/manifest.ts'
 import { externalComment } from './external-comments.ts'
 import { isArray, isObject, type Json, type JsonObject } from './json.ts'
 import { assignedName } from './module-names.ts'
 import type { SourcePlace } from './links/comment-links.ts'
 import type { NamedDeclarations } from './links/link-names.ts'
 import type { TypeMember } from './type-members.ts'
+import { type ComponentContext, componentOf, foreignBase, withComponents } from './slim-components.ts'
 import type { WrittenAs } from './declarations/written-declarations.ts'
 import { isComponentName } from '../../../cli/code/syntax.ts'
 
 /** Lookups for the conversion of TypeDoc's JSON to the model. */
-export interface SlimContext extends CommentContext {
-  /** Whether a package is documented: members inherited from its classes are shown even if the class has no page. */
-  readonly isOwnPackage: (name: string) => boolean
+export interface SlimContext extends CommentContext, ComponentContext {
   /** The member of a type by its id, as TypeDoc has it. */
   readonly memberOf: (id: number) => TypeMember | undefined
   /** Where a member is declared that a type inherits from one without a page. */
   readonly originOf: (id: number) => MemberOrigin | undefined
-  /** Adds members to those of types outside of the reference. @returns their key */
-  readonly addExternalBase: (base: ApiExternalBase) => string
   /** The position of a reflection's declaration. */
   readonly placeOf: (id: number) => SourcePlace | undefined
   /** Anchor of a reflection in TypeDoc's own theme. */
@@ -110,6 +106,8 @@ function slimObject(value: JsonObject, outer: SlimContext): JsonObject {
     ...typeOnly(value, context),
     ...writtenAs(value, context),
     ...externalBasesOf(value, context),
+    ...componentOf(value, context),
+    ...withComponents(result, context),
     ...referenceName(value, context),
   }
 }
@@ -174,9 +172,8 @@ function foreignOrigin(child: Json, context: SlimContext): Omit<ApiExternalBase,
   const member = isObject(child) ? firstMember(child, context) : undefined
   if (!member || !isObject(member['inheritedFrom']) || isOverride(member, context)) return undefined
   const origin = originOf(member, context)
-  const { package: owner, name, url } = origin
-  if (owner === undefined || context.isOwnPackage(owner)) return undefined
-  return { name, ...(owner !== 'typescript' && { package: nameInImports(owner) }), ...(url !== undefined && { url }) }
+  const { package: owner } = origin
+  return owner === undefined || context.isOwnPackage(owner) ? undefined : foreignBase({ ...origin, package: owner })
 }
 
 /** Follows a member through the types that inherit it to the first that has it in the model. */

@@ -8,6 +8,7 @@ beforeAll(() => Application.bootstrap({ logLevel: 'None' }, []))
 const names = [
   'git_remote_0_not_valid',
   'entry_point_0_not_in_program',
+  'failed_to_find_jsdoc_tag_for_name_0',
   'type_0_defined_in_1_is_referenced_by_2_but_not_included_in_docs',
 ] as const
 

@@ -1,4 +1,5 @@
 import type { BaseUrlBannerSettings } from '../../../runtime/contract/inline-scripts.ts'
+import { withoutEndSlashes } from '../../../runtime/contract/paths.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
 declare const settings: BaseUrlBannerSettings
@@ -10,6 +11,6 @@ document.addEventListener('DOMContentLoaded', () => {
   const banner = document.getElementById(id)
   if (!banner || document.documentElement.dataset['hasHydrated'] === 'true') return
   const code = banner.querySelector('code')
-  if (code) code.textContent = location.pathname.replace(/\/?$/, '/')
+  if (code) code.textContent = `${withoutEndSlashes(location.pathname)}/`
   banner.hidden = false
 })

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { withoutBase } from '../../../runtime/contract/index.ts'
+import { withoutBase, withoutEndSlashes, withoutStartSlashes } from '../../../runtime/contract/index.ts'
 import { usePage, useSite } from '../../../runtime/hooks/runtime.ts'
 import { useLocation } from '../../../runtime/hooks/use-location.ts'
-import { useAnnouncement } from '../../page-parts/hooks.ts'
+import { useAnnouncement } from '../../lists/browser/exports.ts'
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import {
   useHideableNavbar as useIsNavbarVisible,
@@ -62,7 +62,7 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
 
 /** Whether two paths are one, with or without a slash at the end. */
 export function isSamePath(a: string | undefined, b: string | undefined): boolean {
-  const normal = (path: string | undefined): string | undefined => path && `${path.replace(/\/$/, '')}/`.toLowerCase()
+  const normal = (path: string | undefined): string | undefined => path && `${withoutEndSlashes(path)}/`.toLowerCase()
   return normal(a) === normal(b)
 }
 
@@ -81,7 +81,7 @@ export function useAlternatePageUtils(): {
   return {
     createUrl({ locale, fullyQualified }) {
       const config = i18n.localeConfigs[locale]
-      const localPath = (locales?.[locale] ?? path).replace(/^\//, '')
+      const localPath = withoutStartSlashes(locales?.[locale] ?? path)
       return `${fullyQualified ? (config?.url ?? url) : ''}${config?.baseUrl ?? baseUrl}${localPath}`
     },
   }

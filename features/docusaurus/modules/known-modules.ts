@@ -1,5 +1,6 @@
 import { installedModule } from './installed-theme.ts'
-import { type FeatureComponent, featureComponents } from '../../content.ts'
+import type { FeatureComponent } from '../../content-feature.ts'
+import { featureComponents } from '../../lists/content.ts'
 import { themePartExport, themeParts } from '../../../runtime/contract/index.ts'
 
 /** The replacement of a module that authors of Docusaurus sites import. */

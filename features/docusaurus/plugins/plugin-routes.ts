@@ -12,6 +12,7 @@ import type { PluginInstance } from './plugin-instance.ts'
 import { modulePath, namedModules, routeModule, type RoutePart } from './route-module.ts'
 import type { SiteContext } from './site-context.ts'
 import { hasAny } from '../../../cli/text/has-any.ts'
+import { withoutEnd, withoutStart } from '../../../cli/text/ends.ts'
 
 /** The page of a route, or why it has none, as the end of a sentence about the route. */
 export type RoutePage = { readonly path: string } & (DrawnPage | { readonly fault: string })
@@ -129,7 +130,7 @@ function withDashes(text: string): string {
 }
 
 function componentPage(path: string, { chain, parts }: RouteChain, { plugin, context }: RoutesInput): DrawnPage {
-  const name = `${withDashes(path).replace(/^-|-$/g, '') || 'index'}-${contentDigest(path).slice(0, 8)}.js`
+  const name = `${withoutStart(withoutEnd(withDashes(path), '-'), '-') || 'index'}-${contentDigest(path).slice(0, 8)}.js`
   const module = join(context.generatedFilesDir, 'routes', withDashes(plugin.name), plugin.id, name)
   const code = routeModule(parts, { plugin, context, module })
   writeGenerated(module, code)

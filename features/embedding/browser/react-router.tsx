@@ -9,6 +9,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { EmbeddedDocs, type EmbeddedDocsProps } from '../../../runtime/app/EmbeddedDocs.tsx'
+import { withoutEndSlashes } from '../../../runtime/contract/index.ts'
 import type { NavigationAction } from '../../../runtime/router/navigation.ts'
 import { type HostNavigation, hostNavigation, isByBrowser } from './host-navigation.ts'
 
@@ -53,7 +54,7 @@ function hostOf(first: Rendered): Host {
   const go = (href: string, replace: boolean): void =>
     void now.navigate(withoutRoot(href, now.root), { replace, preventScrollReset: true })
   const navigation = hostNavigation({
-    location: () => ({ ...now.location, pathname: bareRoot(now.root) + now.location.pathname }),
+    location: () => ({ ...now.location, pathname: withoutEndSlashes(now.root) + now.location.pathname }),
     key: () => now.location.key,
     push: (href) => go(href, false),
     replace: (href) => go(href, true),
@@ -69,11 +70,7 @@ function hostOf(first: Rendered): Host {
   return { navigation, update }
 }
 
-function bareRoot(root: string): string {
-  return root.replace(/\/$/, '')
-}
-
 function withoutRoot(href: string, root: string): string {
-  const bare = bareRoot(root)
+  const bare = withoutEndSlashes(root)
   return href.startsWith(`${bare}/`) ? href.slice(bare.length) : href
 }

@@ -1,4 +1,5 @@
 import type { InternalDocsData } from '../../../runtime/contract/index.ts'
+import { withoutEndSlashes } from '../../../runtime/contract/paths.ts'
 
 /** Storage key of the reader's choice to be redirected without being asked. */
 export const autoRedirectKey = '__internaldocs_auto_redirect'
@@ -39,7 +40,7 @@ function follow(check: Check, { internalHost }: InternalDocsData, window: Window
   const { pathname, search, hash } = window.location
   const base = check.redirectTo ?? `https://${internalHost}`
   if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) return
-  const href = base.replace(/\/$/, '') + pathname + search + hash
+  const href = withoutEndSlashes(base) + pathname + search + hash
   if (check.autoRedirectEnabled && stored(window) !== 'false') return window.location.replace(href)
   if (check.showBanner)
     showBanner({

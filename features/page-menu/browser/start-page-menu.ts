@@ -1,4 +1,5 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
+import { orReload } from '../../../runtime/router/late-parts.ts'
 import type { copyPage } from './copy-page.ts'
 
 /** Makes the menu of pages close, and its button copy. Only sites with that menu bundle it. @returns a function that stops it */
@@ -23,7 +24,11 @@ export function startPageMenu({ document }: Window, site: SiteData): () => void 
   }
   const onClick = ({ target }: Event): void => {
     const button = copyButton(target)
-    if (button) void load().then((copy) => copy(button, site))
+    if (button)
+      orReload(load())
+        .then((copy) => copy(button, site))
+        // A notice has said so.
+        .catch(() => {})
     else if (target instanceof Element && target.closest('.page-menu a')) close()
   }
   for (const name of ['pointerover', 'focusin']) document.addEventListener(name, onPoint, { passive: true, signal })

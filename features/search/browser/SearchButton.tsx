@@ -2,12 +2,15 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useMemo, useRef,
 import { flushSync } from 'react-dom'
 import { useHref } from '../../../runtime/hooks/use-href.ts'
 import { useIsHydrated } from '../../../runtime/hooks/use-location.ts'
+import { useLatest } from '../../../runtime/hooks/use-latest.ts'
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import { useRuntime } from '../../../runtime/hooks/runtime.ts'
+import { orReload } from '../../../runtime/router/late-parts.ts'
 import type { SearchData } from '../../../runtime/contract/index.ts'
 import type { SearchButtonProps } from '../../../runtime/theme/slots.ts'
 import { classNames } from '../../../runtime/ui/class-names.ts'
 import { Icon } from '../../../runtime/ui/Icon.tsx'
+import { isApplePlatform } from '../../../runtime/ui/keyboard.ts'
 import { createLoader, type OpenSearch } from './open-search.ts'
 import type { SearchOptions } from './options.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -32,6 +35,7 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
     flushSync(() => setText(undefined))
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }
+  const typed = useLatest(() => text?.trim() ?? '')
   const open = (key = ''): void => {
     // Another search box is open.
     if (document.body.matches('.DocSearch--active')) return
@@ -39,7 +43,7 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
       key === 'Escape' ? undefined : key === 'Backspace' ? before.slice(0, -1) : before + key.replace('Enter', '\n'),
     )
     setOpenSearch(undefined)
-    void load()
+    void orReload(load(), typed)
       .catch(() => null)
       .then(setOpenSearch)
   }
@@ -88,13 +92,12 @@ interface ButtonFaceProps extends ComponentPropsWithRef<'button'> {
   readonly query: string | undefined
 }
 
-/** Renders the button in a form, which leads to the search page until the app runs. Key hints depend on the platform, so they appear after hydration. */
+/** Renders the button in a form, which leads to the search page until the app runs. Every platform answers Ctrl; Apple's own key takes its place after hydration, when the platform is known. */
 function ButtonFace({ data, options, keys, combo, query, className, ...rest }: ButtonFaceProps): ReactNode {
   const toHref = useHref()
   const translate = useTranslate()
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' })
-  const hasKeys = useIsHydrated() && combo
-  const isApple = hasKeys && /Mac|iP/.test(navigator.platform)
+  const isApple = useIsHydrated() && isApplePlatform()
   const texts = options.translations?.button
   const name = texts?.['buttonAriaLabel'] ?? label
   const page = data.searchPagePath
@@ -108,7 +111,7 @@ function ButtonFace({ data, options, keys, combo, query, className, ...rest }: B
       <button
         type={page ? 'submit' : 'button'}
         className={classNames('DocSearch DocSearch-Button', className)}
-        aria-label={hasKeys ? `${name} (${isApple ? 'Command' : 'Ctrl'}+K)` : name}
+        aria-label={combo ? `${name} (${isApple ? 'Command' : 'Ctrl'}+K)` : name}
         {...rest}
       >
         <span className="DocSearch-Button-Container">
@@ -117,7 +120,7 @@ function ButtonFace({ data, options, keys, combo, query, className, ...rest }: B
         </span>
         {/* Brackets and plus have no size: they make the button's text match its accessible name. */}
         <span className="DocSearch-Button-Keys">
-          {hasKeys && (
+          {combo && (
             <>
               {' ('}
               {key(isApple ? 'Meta' : 'Control', isApple ? '⌘' : 'Ctrl')}+{key('k', 'K')})

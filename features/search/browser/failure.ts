@@ -17,7 +17,11 @@ export function failureOf(error: unknown): SearchFailure {
     status,
   }: { name?: string; message?: string; status?: number } = error instanceof Error ? error : { message: String(error) }
   const isNetwork = name === 'TypeError' && /fetch|load|network/i.test(message)
-  return { isUnreachable: isNetwork || /^(Retry|SearchLoad|Timeout)Error$/.test(name), message, status }
+  return {
+    isUnreachable: isNetwork || ['RetryError', 'SearchLoadError', 'TimeoutError'].includes(name),
+    message,
+    status,
+  }
 }
 
 /** The message above results that were found without the text. */

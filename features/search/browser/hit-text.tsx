@@ -59,9 +59,12 @@ export function splitMarks(value: string): readonly TextPart[] {
 
 /** The unescaped text of a provider's value, without highlights. */
 export function plainText(value: string): string {
-  return value
-    .replace(/<\/?mark>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+  return withoutMarks(value).replace(/&(amp|lt|gt|quot|#39|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+}
+
+/** A provider's value without highlights, still escaped. */
+export function withoutMarks(value: string): string {
+  return value.replaceAll('<mark>', '').replaceAll('</mark>', '')
 }
 
 /** Entities that providers write; all others are text. */

@@ -28,7 +28,7 @@ export function useShortcuts({ combo, slash, toggle, button, isWaiting, type }: 
     if (isComposing || altKey) return
     const isCombined = ctrlKey || metaKey
     const isShortcut = isCombined
-      ? combo && /^k$/i.test(key) && !shiftKey
+      ? combo && key.toLowerCase() === 'k' && !shiftKey
       : slash && key === '/' && !isWaiting && !isEditing(event)
     // A space presses the button, so it is not typed.
     const pattern = isWaiting ? /^(.|Backspace|Enter|Escape)$/u : event.target === button.current && /^\S$/u

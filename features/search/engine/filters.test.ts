@@ -126,3 +126,20 @@ test('searching can be limited to headings or to texts', async () => {
   expect(urls(await ask(search, 'widget', { restrictSearchableAttributes: ['hierarchy.lvl1'] }))).toEqual(['/a'])
   expect(urls(await ask(search, 'widget', { restrictSearchableAttributes: ['content'] }))).toEqual(['/b'])
 })
+
+test('quoted words and options that no page has are words like others, and the answer says so', async () => {
+  const search = openFiles(
+    filesOf([
+      ...page('/lamp', { title: 'readLamp: type not found', text: 'The lamp is of another type.' }),
+      ...page('/run', { title: 'Run', text: 'To watch files, run the lamp in watch mode.' }),
+    ]),
+  )
+  const error = await ask(search, 'readLamp: type "desk lamp" not found')
+  expect(urls(error)[0]).toBe('/lamp')
+  expect(error.correctedQuery).toBe('readLamp: type desk lamp not found')
+  const command = await ask(search, 'run -watch')
+  expect(urls(command)[0]).toBe('/run')
+  expect(command.correctedQuery).toBe('run watch')
+  const phrase = await ask(search, '"another type"')
+  expect([urls(phrase), phrase.correctedQuery]).toEqual([['/lamp'], undefined])
+})

@@ -132,3 +132,19 @@ test('an arrow that no function matches is searched as text', async () => {
   ]
   expect(urls(await ask(openFiles(filesOf(records)), '$this->price'))).toEqual(['/docs/a'])
 })
+
+test.each([
+  ['zh-Hans', '插件节点', ['插件可以修改编辑器。', '节点是一个东西。']],
+  ['zh-Hans', '插件设置', ['插件可以修改编辑器的设置。', '节点是一个东西。']],
+  ['ja', '設定方法', ['設定を変更します。', 'ノードです。']],
+  ['ja', 'データベース検索', ['データベースを検索する。', 'ノードです。']],
+  ['ko', '플러그인을', ['플러그인은 편집기를 바꿉니다.', '노드입니다.']],
+])('words that are written together are found apart: %s %s', async (locale, query, [first = '', second = '']) => {
+  const search = openFiles(
+    filesOf([
+      ...page('/first', { title: 'A', text: first, locale }),
+      ...page('/second', { title: 'B', text: second, locale }),
+    ]),
+  )
+  expect(urls(await ask(search, query))[0]).toBe('/first')
+})

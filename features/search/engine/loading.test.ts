@@ -106,11 +106,11 @@ test.each([
   'null',
   '[]',
   '{}',
-  '{"v":4}',
+  '{"v":5}',
   '{"v":99,"parts":[]}',
   '<!doctype html><title>Not found</title>',
-  '{"v":4,"parts":[{}]}',
-  '{"v":4,"parts":',
+  '{"v":5,"parts":[{}]}',
+  '{"v":5,"parts":',
 ])('a broken manifest is an error, never "no results": %j', async (content) => {
   const search = createLocalSearch(async () => content)
   await expect(ask(search, 'chapter')).rejects.toThrow(SearchLoadError)
@@ -121,7 +121,7 @@ test.each([
   'null',
   '[]',
   '{}',
-  '{"v":4,"groups":[],"lines":5}',
+  '{"v":5,"groups":[],"lines":5}',
   '<html>',
   (files.get(only(headsPath)) ?? '').slice(0, 200),
 ])('so is a broken table: %j', async (content) => {

@@ -209,3 +209,34 @@ test('the same question has the same answer', async () => {
   const other = await ask(openFiles(filesOf(records)), 'same')
   expect(urls(one)).toEqual(urls(other))
 })
+
+test('a guide goes before the reference, but for its names', async () => {
+  const search = open(
+    page('/api/UNDO', { title: 'UNDO_COMMAND', text: 'Undo the last step.', kind: 'api', rank: 1 }),
+    page('/api/history', { title: 'History', kind: 'api', rank: 1 }),
+    page('/history', { title: 'History and undo', text: 'How to undo.' }),
+    filler,
+  )
+  expect(urls(await ask(search, 'undo'))[0]).toBe('/history')
+  expect(urls(await ask(search, 'UNDO_COMMAND'))[0]).toBe('/api/UNDO')
+})
+
+test('a page with two sections that answer goes before one with one', async () => {
+  const one = { title: 'Paste plain text', text: 'Read on.' }
+  const search = open(
+    page('/one', { title: 'Alpha', sections: [one] }),
+    page('/two', { title: 'Beta', sections: [one, { title: 'Plain text that users paste', text: 'Read on.' }] }),
+    filler,
+  )
+  expect(urls(await ask(search, 'paste plain text'))[0]).toBe('/two#paste-plain-text')
+})
+
+test('an unknown word is taken for two words only where a heading has both', async () => {
+  const search = open(
+    page('/clocks', { title: 'Clocks', text: 'Wind it until the end. Then turn the hand back.' }),
+    page('/start', { title: 'Quick start' }),
+    filler,
+  )
+  expect(urls(await ask(search, 'backend'))).toEqual([])
+  expect(urls(await ask(search, 'quickstart'))).toEqual(['/start'])
+})

@@ -110,3 +110,8 @@ test('a distance above the limit comes out as one above it', () => {
   expect(editDistance('abcdef', 'badcfe', 3)).toBe(3)
   expect(editDistance('kitten', 'a quite different word', 3)).toBeGreaterThan(3)
 })
+
+test('a short beginning is not one with another first letter', async () => {
+  const two = openFiles(filesOf([...page('/a', { title: 'DOMExportOutput' }), ...page('/b', { title: 'Domes' })]))
+  expect(urls(await ask(two, 'home'))).toEqual([])
+})

@@ -12,6 +12,7 @@ import { packagesSchema } from '../../../cli/sources/packages/options.ts'
 import { pagesSchema } from '../../../cli/sources/pages/options.ts'
 import { redirectsSchema } from '../../../cli/sources/redirects/open-redirects.ts'
 import { tagSchema } from '../../../cli/sources/tags/tags-file.ts'
+import { apiReferenceSchema } from '../../../features/api-reference/reference-model/options.ts'
 import { typedocSchema } from '../../../features/api-reference/schema.ts'
 
 /** The keys that a schema takes, and the pages of the manual that explain them. */
@@ -36,7 +37,15 @@ const configPages = [
   '/feedback',
   '/security',
 ]
-const sources = { docsSchema, blogSchema, pagesSchema, packagesSchema, typedocSchema, redirectsSchema }
+const sources = {
+  docsSchema,
+  blogSchema,
+  pagesSchema,
+  packagesSchema,
+  typedocSchema,
+  apiReferenceSchema,
+  redirectsSchema,
+}
 const frontMatter = { docs: docSchema, posts: postSchema, pages: pageSchema }
 const dataFiles = { category: categorySchema, authors: authorSchema, tags: tagSchema }
 

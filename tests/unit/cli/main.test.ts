@@ -322,6 +322,7 @@ test('routes', async () => {
   expect(out.split('\n').filter((line) => /^(PATH|\/docs)/.test(line))).toMatchInlineSnapshot(`
     [
       "PATH         KIND       SOURCE         SIDEBAR         VERSION  LOCALE",
+      "/docs        redirect                                           en",
       "/docs/a      doc        docs/a.md      defaultSidebar  current  en",
       "/docs/sub/b  doc        docs/sub/b.md  defaultSidebar  current  en",
     ]

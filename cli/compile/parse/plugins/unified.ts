@@ -12,6 +12,7 @@ import {
   admonitionTag,
   admonitionTitleTag,
   hasDirectives,
+  leafElement,
 } from '../directives.ts'
 import { runSiteCode } from '../../../modules/observe/site-code.ts'
 import { removeMarks } from '../../marks.ts'
@@ -151,6 +152,8 @@ function remarkDirectives({ text }: { text: string }) {
         index !== undefined &&
         !node.data
       ) {
+        const leaf = node.type === 'leafDirective' ? leafElement(node as DirectiveNode) : undefined
+        if (leaf) return void Object.assign(node, { data: leaf })
         const value = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
         const literal = { type: 'text' as const, value }
         parent.children[index] = node.type === 'textDirective' ? literal : { type: 'paragraph', children: [literal] }

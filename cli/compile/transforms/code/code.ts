@@ -2,7 +2,9 @@ import type { Element, ElementContent } from 'hast'
 import { codeBlockMarkup, parseFrameMeta } from '../../../../runtime/contract/index.ts'
 import { type Draft, addLinkNumber, gatherCode, gatherText, locate, locateText, report, reportAt } from '../../draft.ts'
 import { plainElement } from '../elements.ts'
+import { type NameInBlock, noteExcerpts } from '../../code-names/code-excerpts.ts'
 import { mayHaveNames, namesInCode } from '../../code-names/code-names.ts'
+import { namesByLanguage } from '../../code-names/names-by-language.ts'
 import { markNames } from '../../highlight/code-marks.ts'
 import { type CodeSource, highlightCode } from '../../highlight/code-lines.ts'
 import {
@@ -35,7 +37,11 @@ export function codeBlock(node: Element, draft: Draft): string {
   if (!code) return plainElement(node, draft)
   if (node.data?.isFile) {
     const language = languageOf(code)
-    return fileCode(code, draft, { code: textOf(code), language, linksIn: codeLinks(code, draft, language) })
+    return fileCode(code, draft, {
+      code: textOf(code),
+      language,
+      linksIn: codeLinks(code, draft, { language, names: [] }),
+    })
   }
   reportIndented(node, draft, textOf(code))
   reportUnclosed(node, draft)
@@ -137,10 +143,9 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   const markup = hasElements(node) ? codeMarkup(node, draft) : undefined
   const replacement = draft.settings.replacements().get(codeBlockKey)
   const isPlain = markup === undefined && !replacement
-  const lines = highlightCode(
-    { ...source, linksIn: isPlain ? codeLinks(node, draft, language) : undefined },
-    draft.settings,
-  )
+  const names: NameInBlock[] = []
+  const linksIn = isPlain ? codeLinks(node, draft, { language, names }) : undefined
+  const lines = highlightCode({ ...source, linksIn }, draft.settings)
   const { html, text, title, firstLine, isKnown, unknownMarks } = lines
   gatherCode(draft, title === undefined ? text : `${readTitle(title).text}\n${text}`)
   const renderer = draft.settings.features.fences.get(language)
@@ -154,6 +159,7 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
     const children = `{${codeString(withoutMarks(`${source.code}\n`))}}`
     return replaced(node, draft, { replacement, props, fragments, children })
   }
+  noteExcerpts(draft, { ...lines, language, names })
   if (!isKnown && markup === undefined && !renderer) reportLanguage(node, draft, language)
   for (const mark of unknownMarks) reportMark(node, draft, mark)
   if (source.notes && markup === undefined) noteCalls(node, draft, { ...lines, notes: source.notes })
@@ -165,16 +171,26 @@ function fence(node: Element, draft: Draft, source: CodeSource): string {
   })
 }
 
+/** A block whose names are linked, and the names as they are found. */
+interface NamedBlock {
+  readonly language: string
+  readonly names: NameInBlock[]
+}
+
 /** Finds the names in code that may be of the API. The linker links those that are. */
-function codeLinks(node: Element, draft: Draft, language: string): CodeSource['linksIn'] {
-  if (!draft.settings.linkCodeNames || draft.linkDepth > 0 || !mayHaveNames(language)) return undefined
+function codeLinks(node: Element, draft: Draft, { language, names }: NamedBlock): CodeSource['linksIn'] {
+  if (!draft.settings.linkCodeNames || draft.linkDepth > 0) return undefined
+  const other = draft.settings.codeLanguages.get(language.toLowerCase())
+  if (!other && !mayHaveNames(language)) return undefined
   return (code) => {
     const numbers = new Map<string, number>()
-    return namesInCode(code, draft.codeScope).map(({ start, end, name }) => {
+    const namesInBlock = other ? namesByLanguage(code, other, draft.codeScope) : namesInCode(code, draft.codeScope)
+    return namesInBlock.map(({ start, end, name, isImport }) => {
       const previousNumber = numbers.get(name)
       const n =
         previousNumber ?? addLinkNumber(draft, node, { href: name, kind: 'api-name', form: 'href', isCode: true })
       numbers.set(name, n)
+      names.push({ link: n, start, end, isImport, isImported: name.includes(':') })
       return { start, end, around: (html) => optionalLink(n, html, previousNumber !== undefined) }
     })
   }
@@ -204,15 +220,18 @@ function signature(node: Element, draft: Draft): string {
   if (section && kind !== undefined) section.signature ??= shortSignature(code, kind)
   const types = node.data?.types
   if (section && types !== undefined) section.types = [...(section.types ?? []), types]
+  const { contents } = node.data ?? {}
+  const { id } = node.properties
+  if (contents !== undefined && typeof id === 'string') draft.toc.push({ id, level: 2, html: escapeText(contents) })
   draft.muted += 1
   const html = plainElement(node, draft)
   draft.muted -= 1
   return html
 }
 
-/** The kind of a symbol and the first lines of its code, without its import, as one line. */
+/** The kind of a symbol and the first lines of its code, as one line. */
 function shortSignature(code: string, kind: string): string {
-  const declaration = singleSpaced(code.replace(/^import .*\n\n/, '').replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, ''))
+  const declaration = singleSpaced(code.replace(/(?<=[([<])\n\s*|,?\n\s*(?=[)\]>])/g, ''))
   const start = declaration.startsWith(`${kind} `) ? declaration : `${kind} ${declaration}`
   return start.length > longestSignature ? `${start.slice(0, longestSignature)}…` : start.trim()
 }
@@ -255,6 +274,7 @@ export function inlineCode(node: Element, draft: Draft): string {
   const text = textOf(node)
   const html = element('code', attributes(node.properties), node.children.map((part) => codeText(part, draft)).join(''))
   if (!draft.settings.linkInlineNames || draft.linkDepth > 0 || draft.muted > 0 || !mayBeApiName(text)) return html
+  if (node.data?.hasOwnLinks) return html
   return optionalLink(addLinkNumber(draft, node, { href: text, kind: 'api-name', form: 'href' }), html)
 }
 
@@ -267,5 +287,5 @@ function codeText(part: ElementContent, draft: Draft): string {
 
 /** Such as `LexicalEditor`, `$getRoot`, `LexicalEditor.update` and `update()`. */
 function mayBeApiName(text: string): boolean {
-  return /^[$A-Za-z_][\w$]*(?:[.#][\w$]+)*(?:\(\))?$/.test(text) && text.length > 2
+  return /^(?:[\w-]+\/)?[$A-Za-z_][\w$]*(?:(?:[.#]|::)[\w$]+)*(?:\(\))?$/.test(text) && text.length > 2
 }

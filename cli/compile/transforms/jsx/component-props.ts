@@ -63,7 +63,7 @@ export function featureComponent({ name }: JsxElement, draft: Draft): ComponentR
 }
 
 /** Whether the file or the site has a component of this name. */
-function isReplaced(name: string, { definitions, settings }: Draft): boolean {
+export function isReplaced(name: string, { definitions, settings }: Draft): boolean {
   return definitions.names.has(name) || settings.siteComponents().has(name)
 }
 

@@ -1,6 +1,8 @@
 import type { ElementContent, RootContent } from 'hast'
 import type { Draft } from '../../draft.ts'
 import { readExpression } from '../../mdx-code/expression.ts'
+import { runtimeComponents } from '../../mdx-code/undefined-names.ts'
+import { isReplaced } from './component-props.ts'
 import { isContentElement } from './content-components.ts'
 import { attributesCode, codeString, isHtmlName } from './jsx-attributes.ts'
 import type { JsxElement } from '../../../text/markdown-tree.ts'
@@ -12,7 +14,10 @@ type Child = ElementContent | RootContent
 export function jsxCode(node: JsxElement, draft: Draft): string {
   reportMistakes(node, draft)
   const name = node.name ?? ''
+  const isUncertain = !runtimeComponents.has(name) || isReplaced(name, draft)
+  if (isUncertain) draft.once.uncertain += 1
   const children = childrenCode(node.children, draft)
+  if (isUncertain) draft.once.uncertain -= 1
   const attributes = attributesCode(node, draft)
   return children === '' ? `<${name}${attributes} />` : `<${name}${attributes}>${children}</${name}>`
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { MdxFlowExpressionHast, MdxTextExpressionHast } from 'satteri'
 import { type Draft, gatherText, withDirection } from '../../draft.ts'
-import { addAnchor, image, newTab, withSafeAttributes } from '../elements.ts'
+import { addAnchor, apart, image, newTab, withSafeAttributes } from '../elements.ts'
 import { attributes, element, escapeText, textOf } from '../../html.ts'
 import { readExpression } from '../../mdx-code/expression.ts'
 import { featureComponent } from './component-props.ts'
@@ -52,8 +52,8 @@ function htmlElement(
   const safe = withSafeAttributes({ ...shape, properties: linked }, draft).properties
   addAnchor({ ...shape, properties: safe }, draft)
   const extra = name === 'a' && typeof literal['href'] === 'string' ? newTab(literal['href']) : {}
-  if (['p', 'div', 'li', 'td', 'summary', 'details'].includes(name)) gatherText(draft, ' ')
-  const content = name === 'style' || name === 'script' ? rawText(node) : draft.staticHtml(node.children)
+  const content =
+    name === 'style' || name === 'script' ? rawText(node) : apart(name, draft, () => draft.staticHtml(node.children))
   return element(name, attributes({ ...extra, ...safe }), content)
 }
 

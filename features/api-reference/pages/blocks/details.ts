@@ -6,6 +6,7 @@ import {
   docsInline,
   docsResult,
   docsRows,
+  docsSentence,
   docsText,
   isDeprecated,
 } from './docs.ts'
@@ -37,7 +38,15 @@ export function details(reflection: ApiReflection, context: TypeContext, more: M
     ...docsRows(docs, context),
     ...(more.rows ?? []),
   ]
-  return [...docsText(docs, context), ...detailList(rows), ...docsExamples(docs, context)]
+  return [...withSentence(docsText(docs, context), docs), ...detailList(rows), ...docsExamples(docs, context)]
+}
+
+/** A text whose first element says the sentence that search results show. */
+function withSentence(text: readonly ElementContent[], docs: ApiDocs | undefined): readonly ElementContent[] {
+  const [first, ...rest] = text
+  const sentence = docsSentence(docs)
+  if (first?.type !== 'element' || sentence === '') return text
+  return [{ ...first, data: { ...first.data, sentence } }, ...rest]
 }
 
 /** Rows for the declarations that have a comment; the code above lists all. */
@@ -90,7 +99,7 @@ function resultRows({ kind, type }: ApiReflection, result: Child, context: TypeC
   const isVoid = type?.type === 'intrinsic' && type.name === 'void'
   const isValue = kind === kinds.callSignature && type !== undefined && !isVoid
   if (!isValue && (!Array.isArray(result) || result.length === 0)) return []
-  return [{ term: 'Returns', text: [isValue ? typeLine(type, context) : undefined, result] }]
+  return [{ term: 'Returns', unsearched: 'term', text: [isValue ? typeLine(type, context) : undefined, result] }]
 }
 
 /** The properties of an object type. */

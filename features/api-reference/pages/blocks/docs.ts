@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast'
+import type { ElementContent, Properties } from 'hast'
 import { type Child, h, nodes, textOf } from '../../../../templates/hast.ts'
 import type { ApiDocs, ApiDocsTag } from '../../model/model.ts'
 import type { TypeContext } from '../signatures/code.ts'
@@ -7,6 +7,8 @@ import type { TypeContext } from '../signatures/code.ts'
 export interface DetailRow {
   readonly term: Child
   readonly text: Child
+  /** What search leaves out, as it says nothing of the symbol itself: the term, or the row with its links to others. Default: nothing. */
+  readonly unsearched?: 'term' | 'row'
 }
 
 /** Tags shown elsewhere on the page. */
@@ -41,6 +43,7 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
   if (!docs) return []
   const row = (tag: ApiDocsTag): DetailRow => ({
     term: labelOf(tag.tag),
+    unsearched: Object.hasOwn(tagLabels, tag.tag) ? 'term' : undefined,
     text: unwrapParagraph(resolveReferences(tag.content, context)),
   })
   return (docs.tags ?? []).filter(({ tag, content }) => !placedTags.has(tag) && content.length > 0).map(row)
@@ -69,9 +72,17 @@ export function detailList(rows: readonly DetailRow[]): ElementContent[] {
     h(
       'dl',
       { className: ['api-details'] },
-      rows.flatMap(({ term, text }) => [h('dt', {}, term), h('dd', {}, text)]),
+      rows.flatMap(({ term, text, unsearched }) => [
+        h('dt', searchOf(unsearched === undefined), term),
+        h('dd', searchOf(unsearched !== 'row'), text),
+      ]),
     ),
   ]
+}
+
+/** Says whether search finds the text of an element. */
+export function searchOf(isSearched: boolean): Properties {
+  return isSearched ? {} : { dataNoSearch: '' }
 }
 
 /** Content with more rows in its list, or else with a list of them. */

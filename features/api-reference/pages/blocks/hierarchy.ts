@@ -24,7 +24,8 @@ export function hierarchyRow(reflection: ApiReflection, context: PageContext): r
   if (!below && !above) return []
   const count = countOf(below)
   const list = h('ul', {}, withBases(reflection, h('li', {}, h('strong', {}, reflection.name), below), tree))
-  return [{ term: 'Hierarchy', text: count > shownTypes ? onDemand(`${count} types extend it`, list) : list }]
+  const text = count > shownTypes ? onDemand(`${count} types extend it`, list) : list
+  return [{ term: 'Hierarchy', unsearched: 'row', text }]
 }
 
 /** A type below its bases. */

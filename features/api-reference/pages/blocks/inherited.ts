@@ -1,10 +1,12 @@
 import type { ElementContent } from 'hast'
-import { detailList } from './docs.ts'
+import { externalBase, type InheritedList } from './external-base.ts'
 import { filterClass } from './filters.ts'
-import { type Child, h, joined, sizeOf } from '../../../../templates/hast.ts'
+import { h, joined } from '../../../../templates/hast.ts'
+import { htmlSize } from '../html-size.ts'
 import { marks } from './member-index.ts'
 import { inheritedSection } from './member.ts'
-import type { ApiExternalBase, ApiExternalMember, ApiReflection } from '../../model/model.ts'
+import { compareNames } from '../../model/compare-names.ts'
+import type { ApiReflection } from '../../model/model.ts'
 import { type PageContext, wholePath } from '../page-context.ts'
 
 /** Where the inherited members of a type are. */
@@ -23,26 +25,16 @@ export function inheritedMembers(
 ): ElementContent[] {
   const lists = [...shownBases(owner, context), ...externalBases(owner, context)]
   if (lists.length === 0) return []
-  let left = room
+  let left = room - htmlSize(...lists.flatMap(({ head, names }) => [...head, ...names]))
   const content = lists.flatMap(({ head, names, all }) => {
-    const size = sizeOf(...all)
-    const hasRoom = size <= Math.min(left, context.plan.maxPageSize / 2)
+    const size = htmlSize(...all) - htmlSize(...names)
+    const hasRoom = size <= Math.min(left, context.plan.room / 2)
     if (hasRoom) left -= size
     return [...head, ...(hasRoom ? all : names)]
   })
   // Search finds the members on the page of the base.
   const properties = { className: [filterClass('inherited')], dataNoSearch: '' }
   return [h('section', properties, h('h2', { id }, 'Inherited'), content)]
-}
-
-/** The members of one base. */
-interface InheritedList {
-  /** What is always there. */
-  readonly head: readonly ElementContent[]
-  /** All that is known of the members, if the page has room for it. */
-  readonly all: readonly ElementContent[]
-  /** What stands in its place. */
-  readonly names: readonly ElementContent[]
 }
 
 /** The members of bases with a page of the reference. */
@@ -80,32 +72,8 @@ function externalBases({ externalBases: keys = [] }: ApiReflection, { model }: P
   })
 }
 
-function externalBase({ name, package: owner, url, members }: ApiExternalBase): InheritedList {
-  const of = owner === undefined ? undefined : [' of ', h('code', {}, owner)]
-  const title = h('summary', {}, `${members.length} from `, h('code', {}, name), of)
-  const link = url === undefined ? undefined : h('p', {}, 'See ', h('a', { href: url }, name), '.')
-  const rows = members.map((member) => ({ term: externalName(member), text: externalText(member) }))
-  const names = joined(members.map(externalName), ', ')
-  return {
-    head: [],
-    all: [h('details', { className: ['api-external'] }, title, link, detailList(rows))],
-    names: [
-      h('details', { className: ['api-external'] }, title, link, h('p', { className: ['api-inherited'] }, names)),
-    ],
-  }
-}
-
-function externalName({ name, url }: ApiExternalMember): Child {
-  const code = h('code', {}, name)
-  return url === undefined ? code : h('a', { href: url }, code)
-}
-
-function externalText({ code, text }: ApiExternalMember): Child {
-  return [code === '' ? undefined : h('div', {}, code), text]
-}
-
 /** A static member and an instance member may have the same name. */
 function sortMembers(members: readonly ApiReflection[]): readonly ApiReflection[] {
   const isStatic = ({ flags }: ApiReflection): number => (flags?.isStatic ? 1 : 0)
-  return [...members].sort((a, b) => (a.name === b.name ? isStatic(a) - isStatic(b) : a.name < b.name ? -1 : 1))
+  return [...members].sort((a, b) => compareNames(a.name, b.name) || isStatic(a) - isStatic(b))
 }

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 import { detailList } from './docs.ts'
-import { type Child, h, joined, nodes, sizeOf } from '../../../../templates/hast.ts'
+import { type Child, h, joined, nodes } from '../../../../templates/hast.ts'
 import { formerPlaces, linkTo, summaryList } from './lists.ts'
 import type { ApiReflection } from '../../model/model.ts'
-import { formerAnchors, type PageContext } from '../page-context.ts'
+import type { PageContext } from '../page-context.ts'
 import type { ApiPagePlan } from '../plan/plan.ts'
 import { onDemand } from './use-rows.ts'
 
@@ -14,33 +14,42 @@ const shownParts = 30
 export function exportList(reflections: readonly ApiReflection[], context: PageContext): readonly ElementContent[] {
   if (reflections.length === 0) return []
   const parts = partsOf(context)
-  if (parts.length === 0) return [summaryList(reflections, context)]
+  if (parts.length === 0) return [summaryList(reflections, context, true)]
   // Search finds what is listed on the pages of parts.
-  const isType = parts[0]?.part?.group === undefined
-  return [h('div', { dataNoSearch: '' }, isType ? rowsOrNames(reflections, context) : partNames(reflections, context))]
+  return [h('div', { dataNoSearch: '' }, indexOf(reflections, context))]
+}
+
+function indexOf(reflections: readonly ApiReflection[], context: PageContext): Element {
+  const { index = 'rows' } = context
+  if (index === 'parts' || !isType(context)) return partNames(reflections, context)
+  return index === 'rows' ? summaryList(reflections, context) : memberNames(reflections, context)
 }
 
 function partsOf({ plan, page }: PageContext): readonly ApiPagePlan[] {
   return (page && plan.parts.get(page.path)) ?? []
 }
 
-/** The members of a type, whose rows have the anchors that they had on its page. */
-function rowsOrNames(members: readonly ApiReflection[], context: PageContext): Element {
-  const rows = summaryList(members, context)
-  if (sizeOf(rows) <= context.plan.maxPageSize / 2) return rows
-  const names = members.map((member) => [formerAnchors(member, context), linkTo(member, context)])
+function isType(context: PageContext): boolean {
+  return partsOf(context)[0]?.part?.group === undefined
+}
+
+/** The members of a type, with the anchors that they had on its page. */
+function memberNames(members: readonly ApiReflection[], context: PageContext): Element {
+  const names = members.map((member) => [formerPlaces(member, context), linkTo(member, context)])
   return h('p', { className: ['api-inherited'] }, joined(names, ', '))
 }
 
-/** The pages with the rows of a module, with the anchors that were on its page as far as there is room. */
+/** The pages of parts, with the anchors that were on the page of the whole; those of a module where there is room for them. */
 function partNames(members: readonly ApiReflection[], context: PageContext): Element {
   const byId = new Map(members.map((one) => [one.id, one]))
   const pages = partsOf(context).flatMap((page) => {
     const inPart = [...(page.part?.ids ?? [])].flatMap((id) => byId.get(id) ?? [])
     return inPart.length === 0 ? [] : [{ page, anchors: inPart.flatMap((one) => nodes(formerPlaces(one, context))) }]
   })
-  const hasRoom = sizeOf(...pages.flatMap(({ anchors }) => anchors)) <= context.plan.maxPageSize
-  const names = pages.map(({ page, anchors }) => [hasRoom ? anchors : undefined, partLink(page, context)])
+  const names = pages.map(({ page, anchors }) => [
+    context.index === 'parts' ? undefined : anchors,
+    partLink(page, context),
+  ])
   return h('p', { className: ['api-inherited'] }, joined(names, ', '))
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { docsSummary } from './docs.ts'
+import { docsSummary, searchOf } from './docs.ts'
 import { docsOf, isOutdated } from './details.ts'
 import { filterClasses } from './filters.ts'
 import { breakable, type Child, h, joined } from '../../../../templates/hast.ts'
@@ -11,18 +11,26 @@ import { propertiesOf } from '../plan/plan.ts'
 import { importStatement } from '../plan/import-statement.ts'
 import { rowCode } from '../signatures/row-code.ts'
 
-/** Names with links, each with the first sentence of its comment. */
-export function summaryList(reflections: readonly ApiReflection[], context: PageContext): Element {
+/**
+ * Names with links, each with the first sentence of its comment.
+ * @param haveOwnPages whether search finds them on pages of their own; other names of an export are found here
+ */
+export function summaryList(
+  reflections: readonly ApiReflection[],
+  context: PageContext,
+  haveOwnPages = false,
+): Element {
   const rows = reflections.flatMap((reflection) => {
     const className = filterClasses(reflection)
+    const search = searchOf(!haveOwnPages || reflection.kind === kinds.reference)
     return [
       h(
         'dt',
-        { className },
+        { className, ...search },
         formerPlaces(reflection, context),
         linkTo(reflection, context, breakable(reflection.name)),
       ),
-      h('dd', { className }, summaryOf(reflection, context)),
+      h('dd', { className, ...search }, summaryOf(reflection, context)),
     ]
   })
   return h('dl', { className: ['api-index'] }, rows)

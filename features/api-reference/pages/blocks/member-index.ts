@@ -1,7 +1,8 @@
-import type { ElementContent } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { hashOf } from '../plan/anchors.ts'
-import { detailList, type DetailRow } from './docs.ts'
-import { filterBoxes, filterClasses } from './filters.ts'
+import { docsOf } from './details.ts'
+import { docsSentence } from './docs.ts'
+import { filterBoxes, filterClass, filterClasses } from './filters.ts'
 import { type Child, h } from '../../../../templates/hast.ts'
 import { groupTitle, kinds } from '../../model/kinds.ts'
 import { linkTo } from './lists.ts'
@@ -13,53 +14,62 @@ const indexedMembers = 5
 
 /** The beginning of a page. */
 interface IndexParts {
-  /** Rows after those of the members. */
-  readonly rows?: readonly DetailRow[]
+  /** What stands after the names. */
+  readonly inherited?: Element
   /** Whether code above has the names already. */
   readonly isNamed?: boolean
 }
 
-/** The names of what a page documents, by group, with links, and the boxes that leave some of it out. */
+/** The names of what a page documents, by group, with links and first sentences, and the boxes that leave some of it out. */
 export function memberIndex(owner: ApiReflection, context: PageContext, parts: IndexParts = {}): ElementContent[] {
-  const { rows = [], isNamed = false } = parts
+  const { inherited, isNamed = false } = parts
   const { children = [] } = owner
-  const names = isNamed ? [] : nameRows(owner, context)
+  const lists = isNamed ? [] : nameLists(owner, context)
   const boxes = filterBoxes(
     children.map((child) => context.plan.originals.get(child.id) ?? child),
     inheritedCount(owner, context) > 0,
   )
-  if (names.length === 0 && boxes === undefined) return []
+  if (lists.length === 0 && boxes === undefined) return []
   // Search finds the members themselves.
   const properties = { className: ['api-exports'], dataNoSearch: '' }
-  if (names.length === 0) return [h('div', properties, boxes)]
-  return [h('nav', { ...properties, ariaLabel: 'Members' }, detailList([...names, ...rows]), boxes)]
+  if (lists.length === 0) return [h('div', properties, boxes)]
+  return [h('nav', { ...properties, ariaLabel: 'Members' }, lists, inherited, boxes)]
 }
 
-function nameRows(owner: ApiReflection, context: PageContext): readonly DetailRow[] {
+function nameLists(owner: ApiReflection, context: PageContext): readonly Element[] {
   const isPlaced = (child: ApiReflection): boolean =>
     !child.inheritedFrom && child.kind !== kinds.reference && anchorOf(child, context) !== undefined
   const members = new Map((owner.children ?? []).filter(isPlaced).map((child) => [child.id, child]))
   if (members.size < indexedMembers) return []
-  return (owner.groups ?? []).flatMap((group): DetailRow[] => {
+  return (owner.groups ?? []).flatMap((group) => {
     const entries = (group.children ?? []).flatMap((id) => members.get(id) ?? [])
-    const names = entries.map((member, i) => indexEntry(member, i < entries.length - 1, context))
-    return entries.length === 0 ? [] : [{ term: groupTitle(group), text: names }]
+    return entries.length === 0
+      ? []
+      : [h('p', { className: ['api-label'] }, groupTitle(group)), nameList(entries, context)]
   })
 }
 
-/** A name with the comma behind it, which a filter hides together. */
-function indexEntry(member: ApiReflection, isFollowed: boolean, context: PageContext): Child {
-  const className = filterClasses(member)
-  const content = [marks(member), linkTo(member, context), isFollowed ? ', ' : '']
-  return className ? h('span', { className }, content) : content
+/** Names with their first sentences; names alone in columns where hardly any has one. */
+function nameList(members: readonly ApiReflection[], context: PageContext): Element {
+  const entries = members.map((member) => ({
+    className: filterClasses(member),
+    name: [marks(member), linkTo(member, context)],
+    text: docsSentence(docsOf(member)),
+  }))
+  if (entries.filter(({ text }) => text !== '').length * 3 < entries.length) {
+    const items = entries.map(({ className, name }) => h('li', { className }, name))
+    return h('ul', { className: ['api-columns'] }, items)
+  }
+  const rows = entries.map(({ className, name, text }) => [h('dt', { className }, name), h('dd', { className }, text)])
+  return h('dl', { className: ['api-names'] }, rows)
 }
 
-/** A row that leads to the members of bases further down. */
-export function inheritedRow(owner: ApiReflection, id: string, context: PageContext): readonly DetailRow[] {
+/** A line that leads to the members of bases further down. */
+export function inheritedLine(owner: ApiReflection, id: string, context: PageContext): Element | undefined {
   const count = inheritedCount(owner, context)
-  if (count === 0) return []
-  const label = count === 1 ? 'One member' : `${count} members`
-  return [{ term: 'Inherited', text: h('a', { href: hashOf(id) }, label) }]
+  if (count === 0) return undefined
+  const label = count === 1 ? 'one inherited member' : `${count} inherited members`
+  return h('p', { className: [filterClass('inherited')] }, 'And ', h('a', { href: hashOf(id) }, label), '.')
 }
 
 function inheritedCount({ children = [], externalBases = [] }: ApiReflection, { plan, model }: PageContext): number {

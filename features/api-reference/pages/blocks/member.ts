@@ -10,17 +10,19 @@ import { details, docsOf, isOutdated } from './details.ts'
 import { type DetailRow, withRows } from './docs.ts'
 import { filterClasses } from './filters.ts'
 import { breakable, h } from '../../../../templates/hast.ts'
-import { kinds } from '../../model/kinds.ts'
+import { propsTable } from './component-props.ts'
+import { kinds, wordOfKind } from '../../model/kinds.ts'
 import { callableTypes, variableTypes } from '../signatures/callable-types.ts'
 import { join, line } from '../signatures/layout.ts'
 import type { ApiReferenceType, ApiReflection } from '../../model/model.ts'
 import { anchorOf, formerAnchors, type PageContext } from '../page-context.ts'
+import { commentRow, firstWithComment, overloadIndex, overloadMarks } from './overloads.ts'
 import { propertiesOf } from '../plan/plan.ts'
 import { otherNameRows } from './other-name-rows.ts'
-import { signatureBlock } from '../signatures/code.ts'
+import { signatureBlocks } from '../signatures/code.ts'
 import { sourceHref } from '../source-page.ts'
 import { historyRows } from '../versions/history-rows.ts'
-import { useRows } from './use-rows.ts'
+import { usesBlock } from './use-rows.ts'
 
 /** A member of a class or an export of a module: heading, code and documentation. */
 export function memberSection(member: ApiReflection, context: PageContext): Element {
@@ -56,20 +58,15 @@ export function sourceLink({ source, name }: ApiReflection, { plan }: PageContex
 
 /** The code and documentation of a member. */
 export function memberBody(member: ApiReflection, context: PageContext): readonly ElementContent[] {
-  const uses = context.isCopy ? [] : useRows(member, context)
-  const rows = [
-    ...baseRows(member, context),
-    ...otherNameRows(member, context),
-    ...uses,
-    ...historyRows(member, context),
-  ]
-  return withRows(declarationBody(member, context), rows)
+  const rows = [...baseRows(member, context), ...otherNameRows(member, context), ...historyRows(member, context)]
+  const uses = context.isCopy ? [] : usesBlock(member, context)
+  return [...withRows([...declarationBody(member, context), ...propsTable(member, context)], rows), ...uses]
 }
 
 /** The members of bases that a member replaces or implements. */
 function baseRows({ overwrites, implementationOf }: ApiReflection, context: PageContext): readonly DetailRow[] {
   const row = (term: string, base: ApiReferenceType | undefined): readonly DetailRow[] =>
-    base ? [{ term, text: baseLink(base, context) }] : []
+    base ? [{ term, unsearched: 'row', text: baseLink(base, context) }] : []
   return [...row('Overrides', overwrites), ...row('Implements', implementationOf)]
 }
 
@@ -88,24 +85,24 @@ function declarationBody(member: ApiReflection, context: PageContext): ElementCo
       return callableBody(member, context)
     case kinds.typeAlias:
       return [
-        signatureBlock(aliasDeclaration(member, context, placeOf(context)), symbol),
+        ...signatureBlocks(aliasDeclaration(member, context, placeOf(context)), symbol),
         ...aliasDetails(member, context),
       ]
     case kinds.variable:
       return [
-        signatureBlock(variableDeclaration(member, context), { ...symbol, types: variableTypes(member, context) }),
+        ...signatureBlocks(variableDeclaration(member, context), { ...symbol, types: variableTypes(member, context) }),
         ...details(member, context, { docs: docsOf(member) }),
       ]
     case kinds.enumMember:
-      return [signatureBlock(enumMemberDeclaration(member, context), symbol), ...details(member, context)]
+      return [...signatureBlocks(enumMemberDeclaration(member, context), symbol), ...details(member, context)]
     default:
       return propertyBody(member, context)
   }
 }
 
 /** The kind that search names; none for a copy, which is found on the page of its base. */
-function kindOf(member: ApiReflection, { isCopy }: PageContext): number | undefined {
-  return isCopy ? undefined : member.kind
+function kindOf(member: ApiReflection, { isCopy }: PageContext): string | undefined {
+  return isCopy ? undefined : wordOfKind(member)
 }
 
 /** Gives the names in an object type anchors. */
@@ -117,18 +114,32 @@ function placeOf(context: PageContext): (property: ApiReflection) => { id?: stri
 }
 
 function callableBody(member: ApiReflection, context: PageContext): ElementContent[] {
-  const signatures = member.signatures ?? []
+  const { signatures = [] } = member
   const isOverloaded = signatures.length > 1
-  return signatures.flatMap((signature) => [
-    signatureBlock(callableDeclaration(member, signature, context), {
+  const firsts = firstWithComment(signatures)
+  const detailsOf = (signature: ApiReflection, n: number): ElementContent[] => {
+    const plain = withoutProps(signature, member)
+    const first = firsts[n] ?? n
+    if (first < n)
+      return details({ ...plain, docs: undefined }, context, { rows: [commentRow(member, first, context)] })
+    return details(plain, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) })
+  }
+  const blocks = signatures.flatMap((signature, n) => [
+    ...signatureBlocks(callableDeclaration(member, signature, context), {
       kind: kindOf(member, context),
-      types: callableTypes(member, signature, context),
-      ...(isOverloaded && !context.isCopy
-        ? { id: anchorOf(signature, context), former: formerAnchors(signature, context) }
-        : {}),
+      ...(signature.code === undefined && { types: callableTypes(member, signature, context) }),
+      ...overloadMarks(signature, member, context),
     }),
-    ...details(signature, context, { docs: signature.docs ?? (isOverloaded ? undefined : member.docs) }),
+    ...detailsOf(signature, n),
   ])
+  return [...overloadIndex(member, context), ...blocks]
+}
+
+/** The props of a component have a table. */
+function withoutProps(signature: ApiReflection, { component }: ApiReflection): ApiReflection {
+  if (!component) return signature
+  const { parameters: _parameters, ...rest } = signature
+  return rest
 }
 
 /** The signatures of a function type, whose parameters are documented. */
@@ -141,7 +152,7 @@ function aliasDetails(member: ApiReflection, context: PageContext): ElementConte
 }
 
 function propertyBody(member: ApiReflection, context: PageContext): ElementContent[] {
-  const code = signatureBlock(join(propertyDeclaration(member, context), line), { kind: kindOf(member, context) })
+  const code = signatureBlocks(join(propertyDeclaration(member, context), line), { kind: kindOf(member, context) })
   const [signature] = member.type?.type === 'reflection' ? (member.type.declaration.signatures ?? []) : []
-  return [code, ...details(signature ?? member, context, { docs: docsOf(member) })]
+  return [...code, ...details(signature ?? member, context, { docs: docsOf(member) })]
 }

@@ -1,6 +1,6 @@
 import type { DetailRow } from './docs.ts'
 import { h, joined } from '../../../../templates/hast.ts'
-import { kindNames, kinds } from '../../model/kinds.ts'
+import { kinds, nameOfKind } from '../../model/kinds.ts'
 import { linkTo } from './lists.ts'
 import type { ApiReflection } from '../../model/model.ts'
 import type { PageContext } from '../page-context.ts'
@@ -21,7 +21,7 @@ export function otherNameRows(reflection: ApiReflection, context: PageContext): 
 }
 
 function mergedRow(reflection: ApiReflection, other: ApiReflection, context: PageContext): DetailRow {
-  const term = kindNames.get(other.kind) ?? ''
+  const term = nameOfKind(other)
   if (other.kind !== kinds.namespace) return { term, text: linkTo(other, context) }
   const members = (other.children ?? []).map((child) => linkTo(child, context, `${reflection.name}.${child.name}`))
   const names = joined(members, ', ')
@@ -43,6 +43,7 @@ function aliasRow(
   return [
     {
       term: 'Also exported as',
+      unsearched: 'term',
       text: joined(
         statements.map((statement) => h('code', {}, statement)),
         ', ',

@@ -1,10 +1,10 @@
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
-import { textOf } from '../../../../templates/hast.ts'
+import { h, textOf } from '../../../../templates/hast.ts'
 import { renderApiPage } from '../pages.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiReflection, ApiType } from '../../model/model.ts'
-import { planPages } from '../plan/plan.ts'
+import { planPages } from '../plan-pages.ts'
 
 let nextId = 1
 function make(kind: number, name: string, more: Partial<ApiReflection> = {}): ApiReflection {
@@ -65,7 +65,7 @@ test('of very many users, those of a page are one', () => {
   const row = rows(page('interfaces/m.Shape', shape, owner, callable(kinds.function, 'make', to(shape)))).get(
     'Returned by',
   )
-  expect(row).toBe('501 declarationsOwner (500), m')
+  expect(row).toBe('Owner (500), m')
 })
 
 test('a type names what returns it and what uses it, but not its own members', () => {
@@ -91,11 +91,11 @@ test('a type names what returns it and what uses it, but not its own members', (
   expect(table.get('Used by')).toBe('draw, isShape, new Box, Box.content, Box[Symbol.iterator]')
 })
 
-test('many users are shown on demand', () => {
+test('users are shown on demand, with their number', () => {
   const id = make(kinds.class, 'Id')
   const users = [...'abcdefg'].map((name) => callable(kinds.function, name, nothing, to(id)))
   const nodes = page('classes/m.Id', id, ...users)
-  expect(elements(nodes, 'summary')).toEqual(['7 declarations'])
+  expect(elements(nodes, 'summary')).toEqual(['Used by 7'])
   expect(rows(nodes).get('Used by')).toContain('a, b, c, d, e, f, g')
 })
 
@@ -127,10 +127,50 @@ test('a class with many members begins with their names; filters are those that 
   const few = page('classes/m.Bag', make(kinds.class, 'Bag', { children: members }))
   expect(elements(few, 'nav')).toEqual([])
   const many = page('classes/m.Bag', make(kinds.class, 'Bag', { children: [...members, last] }))
-  expect(rows(many).get('All')).toBe('a, b, c, d, static e')
+  expect(elements(many, 'li')).toEqual(['a', 'b', 'c', 'd', 'static e'])
   expect(elements(many, 'label')).toEqual([' deprecated '])
   const [rule = ''] = elements(many, 'style')
   expect(rule).toContain('.markdown:has([name=deprecated]:not(:checked)) .is-deprecated{display:none}')
   expect(rule).toContain('@media print')
   expect(JSON.stringify(many).match(/"is-deprecated"/g)).toHaveLength(2)
+})
+
+test('names have their first sentences beside them', () => {
+  const docs = { summary: [h('p', {}, 'Says so. And more.')] }
+  const members = ['a', 'b', 'c', 'd', 'e'].map((name) => make(kinds.property, name, name < 'c' ? { docs } : {}))
+  const nodes = page('classes/m.Bag', make(kinds.class, 'Bag', { children: members }))
+  expect(rows(nodes).get('a')).toBe('Says so.')
+  expect(rows(nodes).get('e')).toBe('')
+})
+
+test('overloads are numbered, from three on with an index, and are the contents of the page of their function', () => {
+  const signature = (...names: readonly string[]): ApiReflection =>
+    make(kinds.callSignature, 'find', { parameters: names.map((name) => make(32768, name, { type: nothing })) })
+  const find = (...signatures: readonly ApiReflection[]): readonly Nodes[] => {
+    const others = [...'abcdefghijk'].map((name) => make(kinds.function, name))
+    return page('functions/m.find', make(kinds.function, 'find', { signatures }), ...others)
+  }
+  const two = find(signature('id'), signature('id', 'limit'))
+  expect(elements(two, 'li')).toEqual([])
+  expect(JSON.stringify(two).match(/"dataOverload":"(?:1|2) of 2"/g)).toHaveLength(2)
+  expect(JSON.stringify(two)).toContain('"contents":"find(id, limit)"')
+  const three = find(signature('id'), signature('id'), signature())
+  expect(elements(three, 'li')).toEqual(['find(id: void)', 'find(id: void)', 'find()'])
+})
+
+test('a long comment of several overloads is said once, a short one each time', () => {
+  const find = (text: string): string => {
+    const signatures = ['a', 'b'].map((name) =>
+      make(kinds.callSignature, 'find', {
+        docs: { summary: [h('p', {}, text)] },
+        parameters: [make(32768, name, { type: nothing })],
+      }),
+    )
+    const others = [...'abcdefghijk'].map((name) => make(kinds.function, name))
+    return JSON.stringify(page('functions/m.find', make(kinds.function, 'find', { signatures }), ...others))
+  }
+  const long = 'Finds it. '.repeat(200)
+  expect(find(long).split(long.trim())).toHaveLength(2)
+  expect(find(long)).toContain('overload 1')
+  expect(find('Finds it.')).not.toContain('overload 1')
 })

@@ -3,7 +3,7 @@ import { textOf } from '../../../../templates/hast.ts'
 import { renderApiPage } from '../pages.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiReflection } from '../../model/model.ts'
-import { planPages } from '../plan/plan.ts'
+import { planPages } from '../plan-pages.ts'
 
 /** The text of a module's page that has one class without a comment, with these members. */
 function moduleText(...names: readonly string[]): string {

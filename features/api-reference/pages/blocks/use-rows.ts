@@ -1,32 +1,39 @@
-import type { DetailRow } from './docs.ts'
+import type { Element } from 'hast'
+import { detailList } from './docs.ts'
 import { type Child, h, joined } from '../../../../templates/hast.ts'
 import type { ApiReflection } from '../../model/model.ts'
 import { type PageContext, wholePath } from '../page-context.ts'
 import type { ApiUser } from '../../model/uses.ts'
 
-/** Names that are shown at once; more of them are shown on demand. */
-const shownNames = 6
 /** Most names in a list; of more of them, those of a page are one. */
 const maxNames = 400
 
-/** The declarations that return another one, and those that name it elsewhere. */
-export function useRows({ id }: ApiReflection, context: PageContext): readonly DetailRow[] {
+/** The declarations that return another one, and those that name it elsewhere, on demand. */
+export function usesBlock({ id }: ApiReflection, context: PageContext): readonly Element[] {
   const { returnedBy = [], usedBy = [] } = context.plan.uses.get(id) ?? {}
-  return [...useRow('Returned by', returnedBy, context), ...useRow('Used by', usedBy, context)]
+  const uses = [
+    { term: 'Returned by', hrefs: hrefsOf(returnedBy, context) },
+    { term: 'Used by', hrefs: hrefsOf(usedBy, context) },
+  ].filter(({ hrefs }) => hrefs.size > 0)
+  if (uses.length === 0) return []
+  const [first = '', ...others] = uses.map(({ term, hrefs }) => `${term} ${hrefs.size}`)
+  const title = [first, ...others.map((text) => text.toLowerCase())].join(', ')
+  const rows = uses.map(({ term, hrefs }) => ({ term, text: namesOf(hrefs, context) }))
+  return [onDemand(title, detailList(rows), 'api-uses')]
 }
 
-function useRow(term: string, users: readonly ApiUser[], context: PageContext): readonly DetailRow[] {
-  const hrefs = new Map(
+function hrefsOf(users: readonly ApiUser[], context: PageContext): ReadonlyMap<string, string> {
+  return new Map(
     users.flatMap(({ label, reflection }) => {
       const href = context.hrefOf(reflection.id)
       return href === undefined ? [] : [[href, label] as const]
     }),
   )
-  if (hrefs.size === 0) return []
+}
+
+function namesOf(hrefs: ReadonlyMap<string, string>, context: PageContext): Child {
   const links = hrefs.size > maxNames ? linksByPage(hrefs, context) : linksOf(hrefs)
-  // Search finds the names on their own pages.
-  const names = h('p', { className: ['api-inherited'], dataNoSearch: '' }, joined(links, ', '))
-  return [{ term, text: hrefs.size > shownNames ? onDemand(`${hrefs.size} declarations`, names) : names }]
+  return h('p', { className: ['api-inherited'] }, joined(links, ', '))
 }
 
 function linksOf(hrefs: ReadonlyMap<string, string>): readonly Child[] {
@@ -53,7 +60,12 @@ function linksByPage(hrefs: ReadonlyMap<string, string>, context: PageContext): 
   ]
 }
 
-/** Content that opens from one line. */
-export function onDemand(title: string, content: Child): Child {
-  return h('details', { dataNoSearch: '' }, h('summary', {}, title), content)
+/** Content that opens from one line, and that search finds elsewhere. */
+export function onDemand(title: string, content: Child, className?: string): Element {
+  return h(
+    'details',
+    { className: className === undefined ? undefined : [className], dataNoSearch: '' },
+    h('summary', {}, title),
+    content,
+  )
 }

@@ -13,9 +13,9 @@ interface Claim {
  * The path of each page below the reference, such as `classes/lexical.LexicalEditor`, by the id of what it documents. It depends on names
  * alone, so that no export moves another one. File systems that ignore case get another path for names that differ by it.
  */
-export function pageNames(model: ApiModel, maxExportsPerPage: number): ReadonlyMap<number, string> {
+export function pageNames(model: ApiModel, limits: ExportLimits): ReadonlyMap<number, string> {
   const groups = new Map<string, Claim[]>()
-  for (const claim of model.modules.flatMap((module) => moduleClaims(module, maxExportsPerPage))) {
+  for (const claim of model.modules.flatMap((module) => moduleClaims(module, limits))) {
     const key = claim.path.toLowerCase()
     groups.set(key, [...(groups.get(key) ?? []), claim])
   }
@@ -37,9 +37,17 @@ export function hasPage(reflection: ApiReflection): boolean {
   return pageFolders.has(reflection.kind)
 }
 
+/** What pages of modules and namespaces have room for. */
+interface ExportLimits {
+  /** Most functions, variables and types on one. */
+  readonly maxExportsPerPage: number
+  /** Ids of those that have no room for the few that they have. */
+  readonly spread: readonly number[]
+}
+
 /** Whether functions, variables and types of a module or namespace have pages of their own. */
-export function isLarge({ children = [] }: ApiReflection, maxExportsPerPage: number): boolean {
-  return children.filter(({ kind }) => exportFolders.has(kind)).length > maxExportsPerPage
+export function isLarge({ id, children = [] }: ApiReflection, { maxExportsPerPage, spread }: ExportLimits): boolean {
+  return spread.includes(id) || children.filter(({ kind }) => exportFolders.has(kind)).length > maxExportsPerPage
 }
 
 /**
@@ -50,9 +58,9 @@ export function safePath(path: string): string {
   return path.replace(/\/index$/, '$&.module').replace(/\.(?:html|mdx?)_*$/i, '$&_')
 }
 
-function moduleClaims(module: ApiModule, maxExportsPerPage: number): readonly Claim[] {
+function moduleClaims(module: ApiModule, limits: ExportLimits): readonly Claim[] {
   const start = moduleFileName(module.name)
-  const around = { start, steps: [module.name], maxExportsPerPage }
+  const around = { start, steps: [module.name], limits }
   return [claimOf(module, `${folderOf(module)}/${start}`, around), ...claimsIn(module, around)]
 }
 
@@ -60,12 +68,12 @@ interface Surroundings {
   /** The part of paths before the name. */
   readonly start: string
   readonly steps: readonly string[]
-  readonly maxExportsPerPage: number
+  readonly limits: ExportLimits
 }
 
 function claimsIn(container: ApiReflection, around: Surroundings): readonly Claim[] {
-  const { start, steps, maxExportsPerPage } = around
-  const isSpread = isLarge(container, maxExportsPerPage)
+  const { start, steps, limits } = around
+  const isSpread = isLarge(container, limits)
   return (container.children ?? []).flatMap((child): readonly Claim[] => {
     const folder = folderOf(child)
     if (folder === undefined || (!hasPage(child) && !isSpread)) return []

@@ -83,3 +83,8 @@ export function anchorText(name: string): string {
 export function hashOf(anchor: string): string {
   return `#${encodeURI(anchor).replaceAll('#', '%23')}`
 }
+
+/** The end of an address that leads to a place; empty for a whole page. */
+export function hashAt({ anchor }: { readonly anchor?: string | undefined }): string {
+  return anchor === undefined ? '' : hashOf(anchor)
+}

@@ -1,7 +1,3 @@
-import { docsSentence } from '../blocks/docs.ts'
-import { docsOf } from '../blocks/details.ts'
-import type { ApiReflection } from '../../model/model.ts'
-
 /** Some of what a page is about, on a page of its own: the names with the same beginning. */
 export interface ApiPart {
   /** The beginning of the names: `describeI`. Unset: it has the whole group. */
@@ -12,8 +8,8 @@ export interface ApiPart {
   readonly ids: ReadonlySet<number>
 }
 
-/** A name with the estimated size of its text on a page, in bytes. */
-interface WeightedName {
+/** A name with the bytes of HTML that it takes on a page. */
+export interface WeightedName {
   readonly id: number
   readonly name: string
   readonly weight: number
@@ -61,29 +57,7 @@ function commonLength(names: readonly WeightedName[]): number {
   return length
 }
 
-/** The estimated size of the section of each member, in bytes. */
-export function weighedMembers(members: readonly ApiReflection[]): readonly WeightedName[] {
-  // Headings, anchors and frames of code have about that size; types and comments as much as their JSON, nearly.
-  return members.map((member) => ({ ...nameOf(member), weight: 450 + 0.8 * JSON.stringify(member).length }))
-}
-
-/**
- * The estimated size of the row of each export, in bytes.
- * @param path one as long as that of its page
- * @param room characters for what is said of each, unless it has a comment
- */
-export function weighedRows(exports: readonly ApiReflection[], path: string, room = 60): readonly WeightedName[] {
-  return exports.map((one) => {
-    const text = room === 0 ? 0 : docsSentence(docsOf(one)).length || room
-    return { ...nameOf(one), weight: 50 + path.length + 2.5 * one.name.length + text }
-  })
-}
-
-function nameOf({ id, name }: ApiReflection): Pick<WeightedName, 'id' | 'name'> {
-  return { id, name }
-}
-
-/** The sum of estimated sizes. */
+/** The sum of sizes. */
 export function sum(all: readonly WeightedName[]): number {
   return all.reduce((total, { weight }) => total + weight, 0)
 }

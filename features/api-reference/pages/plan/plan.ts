@@ -3,7 +3,8 @@ import { Anchors, anchorText, FormerAnchors, withoutSpaces } from './anchors.ts'
 import { exportFolders, groupTitle, kinds } from '../../model/kinds.ts'
 import type { ApiModel, ApiModule, ApiReflection } from '../../model/model.ts'
 import { withTypesOf } from './inherited-types.ts'
-import { type ApiPart, partsByLetter, sum, weighedMembers, weighedRows } from './parts.ts'
+import { type ApiPart, partsByLetter, sum, type WeightedName } from './parts.ts'
+import { everythingFits, type PageFits, type PageLimits, partSize, roomOf } from './page-room.ts'
 import { type PublicNames, publicNames } from './public-names.ts'
 import { type ApiUses, usesOf } from '../../model/uses.ts'
 
@@ -41,8 +42,9 @@ export interface ApiPlan {
   readonly pages: readonly ApiPagePlan[]
   /** The parts of a page that would be too large, by its path. */
   readonly parts: ReadonlyMap<string, readonly ApiPagePlan[]>
-  /** Estimated size, in bytes, of the largest page. */
-  readonly maxPageSize: number
+  /** Bytes of HTML that the content of a page has room for. */
+  readonly room: number
+  readonly fits: PageFits
   /** The page of each reflection that has one, by id. */
   readonly pageOf: ReadonlyMap<number, ApiPagePlan>
   /** The page at each path. */
@@ -58,19 +60,11 @@ export interface ApiPlan {
   readonly uses: ReadonlyMap<number, ApiUses>
 }
 
-/** Limits of pages. */
-export interface PageLimits {
-  /** Most functions, variables and types that the page of a module documents. */
-  readonly maxExportsPerPage?: number
-  /** Estimated size of the largest page, in KB. */
-  readonly maxPageSize?: number
-}
-
 interface Planning {
   readonly basePath: string
   readonly maxExportsPerPage: number
-  /** In bytes. */
-  readonly maxPageSize: number
+  readonly room: number
+  readonly fits: PageFits
   readonly pages: ApiPagePlan[]
   readonly parts: Map<string, readonly ApiPagePlan[]>
   readonly places: Map<number, ApiPlace>
@@ -88,20 +82,27 @@ interface Copy {
   readonly target: number
 }
 
-/**
- * Gives every page its path and every member its anchor.
- * @param basePath route path of the reference
- */
-export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
+/** Where the pages of a reference are, and what they have room for. */
+export interface PlanInput {
+  /** Route path of the reference. */
+  readonly basePath: string
+  readonly limits: PageLimits
+  /** Default: everything fits. */
+  readonly fits?: PageFits
+}
+
+/** Gives every page its path and every member its anchor. */
+export function placePages(model: ApiModel, { basePath, limits, fits = everythingFits }: PlanInput): ApiPlan {
   const maxExportsPerPage = limits.maxExportsPerPage ?? 10
   const planning: Planning = {
     basePath,
     maxExportsPerPage,
-    maxPageSize: (limits.maxPageSize ?? 250) * 1000,
+    room: roomOf(limits),
+    fits,
     pages: [],
     parts: new Map(),
     places: new Map(),
-    names: pageNames(model, maxExportsPerPage),
+    names: pageNames(model, { maxExportsPerPage, spread: fits.spread }),
     copies: new Map(),
     members: new Map(),
   }
@@ -109,7 +110,7 @@ export function planPages(model: ApiModel, basePath: string, limits: PageLimits 
   const ids = idsByPage(planning.places)
   const originals = new Map<number, ApiReflection>()
   for (const id of planning.copies.keys()) placeCopy(id, planning, originals)
-  const { pages, parts, places, maxPageSize } = planning
+  const { pages, parts, places, room } = planning
   const whole = pages.filter(({ part }) => part === undefined)
   const pageOf = new Map(whole.map((page) => [page.reflection.id, page]))
   const pageAt = new Map(pages.map((page) => [page.path, page]))
@@ -117,7 +118,8 @@ export function planPages(model: ApiModel, basePath: string, limits: PageLimits 
     basePath,
     pages,
     parts,
-    maxPageSize,
+    room,
+    fits,
     pageOf,
     pageAt,
     places,
@@ -157,8 +159,19 @@ function placeCopy(id: number, { copies, places, members }: Planning, originals:
 }
 
 /** The name of a module beside others of its package: `LexicalComposer` for `@lexical/react/LexicalComposer`. */
-export function entryName({ name, package: packageName }: Pick<ApiModule, 'name' | 'package'>): string {
-  return packageName !== undefined && name.startsWith(`${packageName}/`) ? name.slice(packageName.length + 1) : name
+export function entryName(module: ModuleName): string {
+  const { name, package: packageName, reach } = module
+  if (isAside(module)) return reach === 'global' ? 'Globals' : 'Not exported'
+  if (packageName === undefined || !name.startsWith(packageName)) return name
+  const separator = ['/', '::', '.'].find((sign) => name.startsWith(sign, packageName.length))
+  return separator === undefined ? name : name.slice(packageName.length + separator.length)
+}
+
+type ModuleName = Pick<ApiModule, 'name' | 'package' | 'reach' | 'isImportable'>
+
+/** Whether a module is no file of its package: it has what the others declare and do not export. */
+export function isAside({ reach, isImportable }: ModuleName): boolean {
+  return reach !== undefined && isImportable === undefined
 }
 
 type Surroundings = Pick<ApiPagePlan, 'module' | 'namespaces' | 'parent'>
@@ -181,18 +194,24 @@ function addressOf({ id, name }: ApiReflection, { basePath, names }: Planning): 
 
 /** Spreads the rows of a module with very many exports over pages. */
 function planRows(page: ApiPagePlan, planning: Planning): void {
-  const { children = [], groups = [] } = page.reflection
-  const isListed = ({ id, kind }: ApiReflection): boolean =>
-    kind === kinds.reference || planning.places.get(id)?.anchor === undefined
-  const rows = new Map(weighedRows(children.filter(isListed), `${page.path}.`).map((row) => [row.id, row]))
-  if (sum([...rows.values()]) <= planning.maxPageSize) return
-  const size = 0.8 * planning.maxPageSize
+  const { groups = [] } = page.reflection
+  const rows = new Map(weightedNames(page, planning).map((row) => [row.id, row]))
+  const size = partSize(planning.room)
   const parts = groups.flatMap((group) => {
     const members = (group.children ?? []).flatMap((id) => rows.get(id) ?? [])
     const ranges = sum(members) <= size ? [{ ids: new Set(members.map(({ id }) => id)) }] : partsByLetter(members, size)
     return ranges.filter(({ ids }) => ids.size > 0).map((part) => ({ ...part, group: groupTitle(group) }))
   })
-  planParts(page, parts, planning)
+  if (parts.length > 0) planParts(page, parts, planning)
+}
+
+/** What a page is too small for, with sizes; empty if all of it fits. */
+function weightedNames({ reflection }: ApiPagePlan, { fits }: Planning): readonly WeightedName[] {
+  const weights = fits.weights[reflection.id]
+  return (reflection.children ?? []).flatMap(({ id, name }) => {
+    const weight = weights?.[id]
+    return weight === undefined ? [] : [{ id, name, weight }]
+  })
 }
 
 /** Gives parts of a page pages of their own. */
@@ -226,16 +245,11 @@ function planMembers(page: ApiPagePlan, planning: Planning): void {
   }
 }
 
-/** So few members are never too large for one page. */
-const fewMembers = 10
-
 /** The paths of the pages of members, if one page would be too large for all of them. */
 function memberParts(page: ApiPagePlan, planning: Planning): ReadonlyMap<number, string> {
-  const { children = [] } = page.reflection
-  const ownMembers = children.filter(({ inheritedFrom }) => inheritedFrom === undefined)
-  const members = ownMembers.length < fewMembers ? [] : weighedMembers(ownMembers)
-  if (sum(members) <= planning.maxPageSize) return new Map()
-  const pages = planParts(page, partsByLetter(members, 0.8 * planning.maxPageSize), planning)
+  const members = weightedNames(page, planning)
+  if (members.length === 0) return new Map()
+  const pages = planParts(page, partsByLetter(members, partSize(planning.room)), planning)
   return new Map(pages.flatMap(({ path, part }) => [...(part?.ids ?? [])].map((id): [number, string] => [id, path])))
 }
 
@@ -248,7 +262,7 @@ function planContents(
   const former = new FormerAnchors()
   const { path, module } = around
   const namespaces = container.kind === kinds.namespace ? [...around.namespaces, container.name] : around.namespaces
-  const isSpread = isLarge(container, planning.maxExportsPerPage)
+  const isSpread = isLarge(container, { maxExportsPerPage: planning.maxExportsPerPage, spread: planning.fits.spread })
   for (const child of container.children ?? []) {
     if (child.kind === kinds.reference) {
       if (child.target !== undefined) planning.copies.set(child.id, { reflection: child, target: child.target })

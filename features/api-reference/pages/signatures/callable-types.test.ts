@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callableTypes, variableTypes } from './callable-types.ts'
 import { kinds } from '../../model/kinds.ts'
 import type { ApiFlags, ApiReflection, ApiType } from '../../model/model.ts'
-import { planPages } from '../plan/plan.ts'
+import { planPages } from '../plan-pages.ts'
 
 const string: ApiType = { type: 'intrinsic', name: 'string' }
 const nothing: ApiType = { type: 'intrinsic', name: 'void' }

@@ -46,13 +46,19 @@ export function conditionalCode(type: ApiConditionalType, composing: Composing):
 function conditionalParts(type: ApiConditionalType, composing: Composing): readonly [Doc, Doc] {
   const { part } = composing
   const condition = [
-    part(type.checkType, tightness.union),
+    checkCode(type.checkType, composing),
     [' ', keyword('extends'), ' '],
     part(type.extendsType, infersFromResult(type.extendsType) ? tightness.union : tightness.open),
   ]
   const isChain = type.trueType.type === 'conditional'
   const result = [isChain ? choice('', '(') : '', branch(type.trueType, composing), isChain ? choice('', ')') : '']
   return [condition, [line, '? ', result, line, ': ', branch(type.falseType, composing)]]
+}
+
+/** What a condition is about. A condition there is inside of its parentheses where it breaks. */
+function checkCode(type: ApiType, { context, part }: Composing): Doc {
+  if (type.type !== 'conditional') return part(type, tightness.union)
+  return group(['(', indent([softLine, context.code(type)]), softLine, ')'])
 }
 
 /** A condition within another one breaks with it. */

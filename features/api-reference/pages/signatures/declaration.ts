@@ -5,6 +5,7 @@ import type { ApiReflection, ApiType } from '../../model/model.ts'
 import { type BodyStyle, objectBody } from './object-body.ts'
 import { functionName, keyword, propertyName, typeName, valueCode } from './tokens.ts'
 import type { TypeContext } from './code.ts'
+import { writtenCode } from './written-code.ts'
 import { hasArguments, isNullable } from './type-shapes.ts'
 
 type MemberLinks = NonNullable<BodyStyle['place']>
@@ -14,7 +15,8 @@ type MemberLinks = NonNullable<BodyStyle['place']>
  * @param place links of the members; without it the code has none of them
  */
 export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place?: MemberLinks): Doc {
-  const { kind, name, flags, extendedTypes = [], implementedTypes = [] } = reflection
+  const { kind, name, flags, extendedTypes = [], implementedTypes = [], code: whole } = reflection
+  if (whole !== undefined) return writtenCode(whole, context)
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
   if (kind === kinds.class) {
@@ -45,6 +47,7 @@ function basesCode(bases: readonly ApiType[], interfaces: readonly ApiType[], co
 
 /** `type Spread<T1, T2> = …`. */
 export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: MemberLinks): Doc {
+  if (reflection.code !== undefined) return writtenCode(reflection.code, context)
   const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context)]
   const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
   const isObject = (object.children?.length ?? 0) > 0
@@ -64,7 +67,8 @@ function assignment({ type, typeParameters: parameters = [] }: ApiReflection, he
 
 /** `const COMMAND_PRIORITY_LOW = 1`. */
 export function variableDeclaration(variable: ApiReflection, context: TypeContext): Doc {
-  const { name, flags, type, defaultValue, isVar, reexport } = variable
+  const { name, flags, type, defaultValue, isVar, reexport, code } = variable
+  if (code !== undefined) return writtenCode(code, context)
   if (reexport)
     return [keyword('export'), ` ${reexport.names} `, keyword('from'), ' ', valueCode(`'${reexport.module}'`)]
   const head = [keyword(isVar ? 'var' : flags?.isConst ? 'const' : 'let'), ' ', name]
@@ -75,6 +79,7 @@ export function variableDeclaration(variable: ApiReflection, context: TypeContex
 
 /** A method, function or constructor with its modifiers. */
 export function callableDeclaration(member: ApiReflection, signature: ApiReflection, context: TypeContext): Doc {
+  if (signature.code !== undefined) return writtenCode(signature.code, context)
   if (member.kind === kinds.constructor) {
     const name = [modifiers(member), keyword('new'), ' ', typeName(constructorName(signature))]
     return callable(signature, { context, name, hideType: true })
@@ -87,7 +92,8 @@ export function callableDeclaration(member: ApiReflection, signature: ApiReflect
 
 /** `readonly key?: string`, or the lines of a getter and setter. */
 export function propertyDeclaration(member: ApiReflection, context: TypeContext): readonly Doc[] {
-  const { getSignature, setSignature, type, defaultValue } = member
+  const { getSignature, setSignature, type, defaultValue, code } = member
+  if (code !== undefined) return [writtenCode(code, context)]
   const name = propertyName(member.name)
   const accessor = (word: string): Doc => [modifiers(member), keyword(word), ' ', functionName(name)]
   const lines = [
@@ -100,7 +106,8 @@ export function propertyDeclaration(member: ApiReflection, context: TypeContext)
 }
 
 /** `Up = 'up'`. */
-export function enumMemberDeclaration({ name, type }: ApiReflection, context: TypeContext): Doc {
+export function enumMemberDeclaration({ name, type, code }: ApiReflection, context: TypeContext): Doc {
+  if (code !== undefined) return writtenCode(code, context)
   return [propertyName(name), type ? [' = ', context.code(type)] : '']
 }
 

@@ -4,6 +4,7 @@ import { kinds } from '../../model/kinds.ts'
 import { type Doc, layOut } from './layout.ts'
 import type { ApiReflection } from '../../model/model.ts'
 import { typeContext } from './types.ts'
+import { writtenCode } from './written-code.ts'
 
 /** Characters of code in a row; the page of the export has all of it. */
 const room = 72
@@ -19,7 +20,9 @@ export function rowCode(reflection: ApiReflection): Child {
   return h('code', {}, code.length > room ? `${code.slice(0, room - 1).trimEnd()}…` : code)
 }
 
-function codeOf({ kind, signatures: [signature] = [], type, defaultValue }: ApiReflection): Doc {
+function codeOf({ kind, signatures: [signature] = [], type, defaultValue, code }: ApiReflection): Doc {
+  const written = signature?.code ?? code
+  if (written !== undefined) return writtenCode(written, plain)
   if (isCalled.has(kind) && signature) return callable(signature, { context: plain })
   if (!hasType.has(kind)) return ''
   return type ? plain.code(type) : (defaultValue ?? '')

@@ -11,6 +11,7 @@ import type {
 } from '../../model/model.ts'
 import { objectBody } from './object-body.ts'
 import { builtin, keyword, literal, templateText, typeName } from './tokens.ts'
+import { writtenCode } from './written-code.ts'
 import { isCompact, isWrittenObject } from './type-shapes.ts'
 
 /** Renders types as code, with names linked to their pages. */
@@ -23,6 +24,8 @@ function typeCode(type: ApiType, context: TypeContext, place?: TypePlace): Doc {
   const code = (part: ApiType, minimum: number = tightness.open): Doc => wrap(part, minimum, context)
   const composing: Composing = { context, part: code }
   switch (type.type) {
+    case 'code':
+      return writtenCode(type.code, context)
     case 'intrinsic':
       return builtin(type.name)
     case 'unknown':

@@ -1,9 +1,9 @@
 import type { ElementContent, Root } from 'hast'
-import { signatureBlock } from '../signatures/code.ts'
+import { signatureBlocks } from '../signatures/code.ts'
 import { docsOf } from '../blocks/details.ts'
 import { docsDeprecation } from '../blocks/docs.ts'
 import { type Child, h } from '../../../../templates/hast.ts'
-import { kindNames, kinds } from '../../model/kinds.ts'
+import { kinds, nameOfKind } from '../../model/kinds.ts'
 import { linkTo, summaryOf } from '../blocks/lists.ts'
 import { type PageContext, pageContext } from '../page-context.ts'
 import type { ApiPlan } from '../plan/plan.ts'
@@ -87,7 +87,7 @@ function changeRow(change: ApiChange, { now, before }: Sides): Child {
   const reflection = change.now ?? change.before
   if (!reflection) return undefined
   const context = change.now ? now : before
-  const kind = (kindNames.get(reflection.kind) ?? '').toLowerCase()
+  const kind = nameOfKind(reflection).toLowerCase()
   const deprecation = change.change === 'deprecated' ? docsDeprecation(docsOf(reflection), context) : []
   const isCallable = reflection.kind === kinds.function || reflection.kind === kinds.method
   const name = isCallable ? `${change.name}()` : change.name
@@ -105,7 +105,7 @@ function changeRow(change: ApiChange, { now, before }: Sides): Child {
 /** A declaration with both of its signatures. */
 function changedSection(change: ApiChange, { history, now, before }: Sides): ElementContent {
   const row = (label: string, reflection: ApiChange['now'], context: PageContext): Child =>
-    reflection && [h('p', { className: ['api-label'] }, label), signatureBlock(declaredCode(reflection, context))]
+    reflection && [h('p', { className: ['api-label'] }, label), signatureBlocks(declaredCode(reflection, context))]
   return h(
     'section',
     { className: ['api-member'] },

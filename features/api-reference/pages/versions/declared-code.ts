@@ -29,6 +29,7 @@ export function declaredCode(reflection: ApiReflection, context: TypeContext): D
     case kinds.interface:
       return typeDeclaration({ ...reflection, children: [] }, context, () => ({}))
     case kinds.enum:
+      if (reflection.code !== undefined) return typeDeclaration(reflection, context)
       return [reflection.flags?.isConst ? [keyword('const'), ' '] : '', keyword('enum'), ' ', typeName(reflection.name)]
     case kinds.typeAlias:
       return aliasDeclaration(reflection, context, () => ({}))

@@ -13,8 +13,8 @@ export function historyRows(reflection: ApiReflection, { history }: PageContext)
   const isStated = docsOf(reflection)?.tags?.some(({ tag }) => tag === '@since') ?? false
   const versions = changedIn.map((version) => versionLink(version, changeAnchor(reflection, version)))
   return [
-    ...(since && !isStated ? [{ term: 'Since', text: versionLink(since) }] : []),
-    ...(versions.length > 0 ? [{ term: 'Changed in', text: joined(versions, ', ') }] : []),
+    ...(since && !isStated ? [{ term: 'Since', unsearched: 'term' as const, text: versionLink(since) }] : []),
+    ...(versions.length > 0 ? [{ term: 'Changed in', unsearched: 'row' as const, text: joined(versions, ', ') }] : []),
   ]
 
   /** Only the newest list of changes has the declaration by this id. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Application, Context, DocumentationEntryPoint } from 'typedoc'
 
 /** The methods of TypeDoc's converter that convert what a module exports, which its types do not have. No event comes before them. */
-interface ModuleConverter {
+export interface ModuleConverter {
   convertExports: (context: Context, entry: DocumentationEntryPoint, hasModules: boolean) => void
   convertSymbol: (context: Context, symbol: ts.Symbol, exportSymbol?: ts.Symbol) => void
 }

@@ -31,14 +31,24 @@ export function findOrigins({ converter }: Application): ReadonlyMap<number, Mem
 }
 
 function originFinder(context: Context): (member: DeclarationReflection) => MemberOrigin | undefined {
-  const origins = new Map<ts.Node, MemberOrigin | undefined>()
+  const originOf = declaringType(context)
   return (member) => {
     const declaration = context.getSymbolFromReflection(member)?.declarations?.[0]
-    const owner = declaration && ts.findAncestor(declaration.parent, isNamed)
-    if (!owner) return undefined
-    if (!origins.has(owner)) origins.set(owner, originOf(owner, member, context))
-    const origin = origins.get(owner)
+    const origin = declaration && originOf(declaration, member)
     return origin && isOfClass(member) ? { ...origin, name: className(origin.name) } : origin
+  }
+}
+
+/** Returns a function that finds the type around the declaration of a member, for the reflection that shows it. */
+export function declaringType(
+  context: Context,
+): (declaration: ts.Declaration, user: DeclarationReflection) => MemberOrigin | undefined {
+  const origins = new Map<ts.Node, MemberOrigin | undefined>()
+  return (declaration, user) => {
+    const owner = ts.findAncestor(declaration.parent, isNamed)
+    if (!owner) return undefined
+    if (!origins.has(owner)) origins.set(owner, originOf(owner, user, context))
+    return origins.get(owner)
   }
 }
 

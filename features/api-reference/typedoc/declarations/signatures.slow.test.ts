@@ -50,8 +50,9 @@ function signaturesOf(page: Page): ReadonlyMap<string, readonly string[]> {
   const walk = (node: Nodes): void => {
     if (node.type === 'element' && /^h[23]$/.test(node.tagName)) name = textOf(node)
     if (isCopy(node)) name = prefix + textOf(node.children[0] ?? node)
-    if (node.type === 'element' && isSignature(node))
-      signatures.set(name, [...(signatures.get(name) ?? []), textOf(node)])
+    const texts = signatures.get(name) ?? []
+    if (node.type === 'element' && isRest(node)) signatures.set(name, withRest(texts, node))
+    else if (node.type === 'element' && isSignature(node)) signatures.set(name, [...texts, textOf(node)])
     else if ('children' in node) for (const child of node.children) walk(child)
   }
   walk(page.body.tree as Nodes)
@@ -64,8 +65,21 @@ function isCopy(node: Nodes): node is Element {
   return node.type === 'element' && node.tagName === 'section' && first?.type === 'element' && first.tagName === 'p'
 }
 
+/** A signature, and not the import above it. */
 function isSignature({ tagName, properties }: Element): boolean {
-  return tagName === 'pre' && String(properties['className'] ?? '').includes('api-signature')
+  const classes = String(properties['className'] ?? '')
+  return tagName === 'pre' && classes.includes('api-signature') && !classes.includes('api-import')
+}
+
+/** The other lines of a long signature. */
+function isRest({ properties }: Element): boolean {
+  return String(properties['className'] ?? '').includes('api-rest')
+}
+
+function withRest(texts: readonly string[], { children }: Element): string[] {
+  const last = (texts.at(-1) ?? '').replace(/\n?$/, '\n')
+  const rest = children.filter((child) => child.type === 'element' && isSignature(child)).map(textOf)
+  return [...texts.slice(0, -1), last + rest.join('')]
 }
 
 function textOf(node: Nodes): string {

@@ -17,6 +17,7 @@ import {
 import { oneLine } from '../../../../cli/text/spaces.ts'
 import { assignedName, nameForModule } from '../module-names.ts'
 import { isWholeNumber } from '../../../../cli/text/numbers.ts'
+import { withVariableName } from './anonymous-functions.ts'
 import type { UnresolvedImports } from './unresolved-imports.ts'
 
 /**
@@ -28,7 +29,11 @@ export function keepWrittenTypes(app: Application, imports: UnresolvedImports): 
   const convert = converter.convertType.bind(converter)
   converter.convertType = (context: Context, type?: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType => {
     const typeNode = writtenNode(context, type, node)
-    if (!typeNode) return convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node)
+    if (!typeNode)
+      return withVariableName(
+        convert(context, type as ts.Type, isTypeParameter(context, node) ? undefined : node),
+        type,
+      )
     return asWritten(convert(context, typeNode), typeNode, { context, imports })
   }
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context: Context, ...args: SignatureArguments) => {

@@ -36,6 +36,15 @@ export function toDocs(comment: JSONOutput.Comment, context: CommentContext): Ap
   }
 }
 
+/** Parses Markdown that is no comment of a declaration. */
+export function markdownTree(text: string): ElementContent[] {
+  return toTree([{ kind: 'text', text }], {
+    resolveLink: () => ({ label: '' }),
+    resolveAnchor: () => undefined,
+    fileOf: () => undefined,
+  })
+}
+
 /** Parses the Markdown of a comment to hast, without positions, as it has no file of its own. */
 export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context: CommentContext): ElementContent[] {
   const text = parts.map((part) => partText(part, context)).join('')
@@ -52,10 +61,10 @@ function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext):
 }
 
 /** `{@link X}` as a Markdown link, or as its name if it is not resolved. */
-function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, place }: CommentContext): string {
+function linkText(part: JSONOutput.InlineTagDisplayPart, { resolveLink, scopes = [], place }: CommentContext): string {
   const { tag, text } = part
   if (!tag.startsWith('@link') && tag !== '@inheritDoc') return text
-  const { target, label } = resolveLink(part, place)
+  const { target, label } = resolveLink(part, scopes, place)
   if (tag === '@inheritDoc') return ''
   const isCode = tag === '@linkcode' || (tag === '@link' && /^[$\w]+(?:[.#][$\w]+)*(?:\(\))?$/.test(label))
   const content = isCode ? `\`${label}\`` : linkLabel(label)

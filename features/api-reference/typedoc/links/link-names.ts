@@ -8,6 +8,8 @@ export interface ExportNames {
   /** The id of a name in any spelling: `Store#get`, `Store.get()`, `Store~get`, `Store.(get:instance)`, `library!Store`. */
   readonly find: (name: string) => number | undefined
   readonly nameOf: (id: number) => string | undefined
+  /** The members of a type, module or namespace. */
+  readonly membersOf: (id: number) => NamedDeclarations
   /** The id of a name in small letters, with dashes for dots: `domutil-setposition`. */
   readonly findAnchor: (anchor: string) => number | undefined
   /** The nearest of the names without their modules. */
@@ -28,6 +30,12 @@ export function exportNames(modules: readonly Container[]): ExportNames {
   const ids = new Map<string, number>()
   const qualifiedIds = new Map<string, number>()
   const names = new Map<number, string>()
+  const members = new Map<number, NamedDeclarations>()
+  const addMembers = ({ id, children = [] }: Container): void => {
+    members.set(id, children)
+    for (const child of children) addMembers(child)
+  }
+  for (const module of modules) addMembers(module)
   const addChildren = (container: Container, prefix: string, module: string): void => {
     for (const child of container.children ?? []) {
       const name = prefix + child.name
@@ -44,6 +52,7 @@ export function exportNames(modules: readonly Container[]): ExportNames {
   return {
     find: (reference) => ids.get(plainName(reference)) ?? qualifiedIds.get(plainName(reference)),
     nameOf: (id) => names.get(id),
+    membersOf: (id) => members.get(id) ?? [],
     findAnchor: (anchor) => (anchors ??= anchorsOf(ids)).get(anchor),
     nearest: nameIndex(() => ids.keys()).nearest,
   }
@@ -51,6 +60,33 @@ export function exportNames(modules: readonly Container[]): ExportNames {
 
 function anchorsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...ids].reverse().map(([name, id]) => [name.toLowerCase().replaceAll('.', '-'), id]))
+}
+
+/** The declaration that a name means where it is written: the beginning is looked for in the nearest scope, the rest below that. */
+export function findNear(
+  steps: readonly string[],
+  scopes: readonly NamedDeclarations[],
+  search: NameSearch,
+): number | undefined {
+  const [first = '', ...rest] = steps
+  for (const scope of scopes) {
+    const start = scope.find(({ name }) => search.isSame(name, first))
+    const id = start && findBelow(start.id, rest, search)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** The member of a member, by names. */
+export function findBelow(start: number, steps: readonly string[], { names, isSame }: NameSearch): number | undefined {
+  const next = (id: number | undefined, step: string): number | undefined =>
+    id === undefined ? undefined : names.membersOf(id).find(({ name }) => isSame(name, step))?.id
+  return steps.reduce(next, start as number | undefined)
+}
+
+interface NameSearch {
+  readonly names: ExportNames
+  readonly isSame: (name: string, other: string) => boolean
 }
 
 /** The name and the text of `Name | text` and `Name text`. */

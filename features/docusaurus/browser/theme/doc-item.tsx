@@ -9,13 +9,13 @@ import {
 } from '../../../../runtime/docs/DocVersion.tsx'
 import { StaticRegion } from '../../../../runtime/islands/StaticRegion.tsx'
 import { docItemName, type PageData } from '../../../../runtime/contract/index.ts'
-import { BelowText, FooterRow, hasFooterRow, PageEnd } from '../../../page-parts/page-end.ts'
+import { BelowText, FooterRow, footerRowChecks, PageEnd } from '../../../lists/browser/page-end.ts'
 import { SiteLanguage } from '../../../../runtime/ui/SiteLanguage.tsx'
 import { PageNotices } from '../../../../runtime/ui/PageNotices.tsx'
 import { type Doc, docOf, tocItems, useDoc } from './doc.ts'
 import { TOC } from './toc.tsx'
 import { EditMetaRow, TagsListInline } from './page-footer.tsx'
-import { PageStart, TitleMenu } from '../../../page-parts/page-start.ts'
+import { PageStart, TitleMenu } from '../../../lists/browser/page-start.ts'
 import { usePart } from './parts.ts'
 
 /** The component that Docusaurus passes for a page's text: it renders the text, and has the facts about it. */
@@ -113,7 +113,7 @@ export function DocItemFooter(): ReactNode {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata
   const hasMeta = (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) !== undefined
   const page = usePage()
-  if (tags.length === 0 && !hasMeta && !hasFooterRow({ page })) return null
+  if (tags.length === 0 && !hasMeta && !footerRowChecks.some((has) => has({ page }))) return null
   const className = 'theme-doc-footer-edit-meta-row doc-footer-row'
   return (
     <footer className="theme-doc-footer">

@@ -5,8 +5,8 @@ import { ColorModeToggle as OwnColorModeToggle } from '../../../../runtime/layou
 import { Layout as OwnLayout, Root as OwnRoot, SkipLink } from '../../../../runtime/layout/Layout.tsx'
 import { NotFound as OwnNotFound } from '../../../../runtime/pages/NotFound.tsx'
 import { CrashPage } from '../../../../runtime/pages/pages.tsx'
-import { AnnouncementBar as OwnAnnouncementBar } from '../../../page-parts/optional-slots.ts'
-import { SearchButton } from '../../../page-parts/slots.ts'
+import { AnnouncementBar as OwnAnnouncementBar } from '../../../lists/browser/optional-slots.ts'
+import { SearchButton } from '../../../lists/browser/frame-slots.ts'
 import type { SearchButtonProps } from '../../../../runtime/theme/slots.ts'
 import { usePart } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LastUpdated as OwnLastUpdated } from '../../../page-parts/page-end.ts'
+import { LastUpdated as OwnLastUpdated } from '../../../lists/browser/page-end.ts'
 import { EditThisPage as OwnEditThisPage } from '../../../../runtime/ui/PageFooter.tsx'
 import { LabelledTags, Tag as OwnTag } from '../../../../runtime/ui/Tags.tsx'
 import type { DocTag } from './doc.ts'

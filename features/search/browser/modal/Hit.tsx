@@ -49,24 +49,24 @@ export interface ShownTexts {
   /** The kind of a symbol, such as `function`, and its code; empty for other results. */
   readonly kind: string
   readonly signature: string
-  /** The text of a page, or the headings above a section. */
+  /** The text of a page, or the headings above a section; of a symbol, where it is and what is said of it. */
   readonly path: string
 }
 
 /** Reads the texts of a result. */
 export function shownTexts(hit: SearchHit): ShownTexts {
   const attribute = ownText(hit)
-  const hasText = attribute !== 'content' && rawText(hit, 'content') !== ''
+  const text = attribute === 'content' ? '' : hitText(hit, 'content')
   const [kind = '', ...code] = plainText(hit.signature ?? '').split(' ')
+  const levels = levelsAbove(hit)
+  // The kind says what the heading of its group would say.
+  const above: readonly TextName[] = kind ? ['lvl0', ...levels.slice(0, 1)] : levels
+  const titles = above.map((level) => hitText(hit, level)).join(' › ')
   return {
     title: hitText(hit, attribute),
     kind,
     signature: code.join(' '),
-    path: hasText
-      ? hitText(hit, 'content')
-      : levelsAbove(hit)
-          .map((level) => hitText(hit, level))
-          .join(' › '),
+    path: kind && text ? `${titles} · ${text}` : text || titles,
   }
 }
 
@@ -82,7 +82,7 @@ export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode
           <b>{kind}</b> {signature}
         </code>
       )}
-      {path !== '' && (
+      {path && (
         <span className="DocSearch-Hit-path">
           <MarkedText value={path} />
         </span>

@@ -84,7 +84,7 @@ function Input({ box, input, maxLength }: SearchBoxProps): ReactNode {
       autoCorrect="off"
       autoCapitalize="off"
       spellCheck={false}
-      enterKeyHint={activeId !== undefined && !/samsung/i.test(navigator.userAgent) ? 'go' : 'search'}
+      enterKeyHint={activeId !== undefined && !navigator.userAgent.toLowerCase().includes('samsung') ? 'go' : 'search'}
       maxLength={maxLength}
       placeholder={placeholder}
       value={state.query}

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import { useRuntime } from '../../../../runtime/hooks/runtime.ts'
+import { orReload } from '../../../../runtime/router/late-parts.ts'
 import { type Limits, limitsOf } from '../constants.ts'
 import type { Insights, InsightsInput } from '../providers/insights.ts'
+import { failureOf } from '../failure.ts'
 import { createLabels } from '../labels.ts'
 import type { LoadedClient } from '../open-client.ts'
 import { markOnPage } from '../page-marks.ts'
+import type { SearchClient } from '../../engine/index.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
@@ -39,7 +42,7 @@ export function useBox(boxInput: BoxInput): OpenBox {
   const input = useRef<HTMLInputElement>(null)
   const limits = limitsOf(options)
   const prefill = usePrefill(input, boxInput)
-  const [provider] = useState(() => createProvider(data, options, client))
+  const [provider] = useState(() => survivor(createProvider(data, options, client), data))
   // The searched part of the site is fixed when the box opens.
   const [request] = useState(() => currentRequest({ runtime, data, options }))
   const [state, dispatch] = useSearch({
@@ -76,6 +79,17 @@ export function useBox(boxInput: BoxInput): OpenBox {
     input,
     limits,
   }
+}
+
+/** A client that loads the page again, with the query, if files of the site's own index are gone. */
+function survivor(client: SearchClient, { manifest }: Pick<BoxInput['data'], 'manifest'>): SearchClient {
+  if (!manifest) return client
+  const search: SearchClient['search'] = (input, options) =>
+    client.search(input, options).catch((error: unknown) => {
+      const failed = Promise.reject<never>(error)
+      return failureOf(error).isUnreachable ? orReload(failed, () => input.requests[0]?.query ?? '') : failed
+    })
+  return { ...client, search }
 }
 
 /** Opens the first result of a query that Enter was pressed for before it was there. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStored } from '../../../../runtime/hooks/use-stored.ts'
 import { favoriteKey, type Limits, recentKey } from '../constants.ts'
 import type { SearchHit } from '../../engine/index.ts'
-import { headingLevels, isHit, levelsAbove, rawText } from '../hit-text.tsx'
+import { headingLevels, isHit, levelsAbove, rawText, withoutMarks } from '../hit-text.tsx'
 import type { Item } from './answer.ts'
 
 /** Recent and favorite searches, and how to change them. */
@@ -100,10 +100,6 @@ function toSaved(hit: SearchHit): SavedSearch {
     content: withoutMarks(rawText(hit, 'content')) || null,
     hierarchy: Object.fromEntries(texts),
   }
-}
-
-function withoutMarks(value: string): string {
-  return value.replace(/<\/?mark>/g, '')
 }
 
 function has(list: readonly SavedSearch[], { objectID }: SavedSearch): boolean {

@@ -45,7 +45,14 @@ export function SearchResults({ query, data, options }: SearchResultsProps): Rea
 /** Moves the focus between the input and the results by the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event
-  if (!/^Arrow(?:Up|Down)$/.test(key) || ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing)
+  if (
+    !['ArrowUp', 'ArrowDown'].includes(key) ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    shiftKey ||
+    event.nativeEvent.isComposing
+  )
     return
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('.search-page__input, .search-result a')]
   const at = stops.findIndex((stop) => stop === document.activeElement)

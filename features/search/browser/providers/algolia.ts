@@ -12,6 +12,7 @@ import {
   validateRequired,
 } from '@algolia/client-common'
 import { createXhrRequester } from '@algolia/requester-browser-xhr'
+import { withoutEndSlashes } from '../../../../runtime/contract/index.ts'
 import type { SearchData } from '../../../../runtime/contract/index.ts'
 import type { SearchClient, SearchResponse } from '../../engine/index.ts'
 
@@ -86,7 +87,7 @@ function hostsOf(appId: string): Host[] {
 /** A host in the transport's shape; its path is part of the name. */
 function hostOf(address: string): Host {
   const { protocol, host, pathname } = new URL(address)
-  const url = host + pathname.replace(/\/+$/, '')
+  const url = host + withoutEndSlashes(pathname)
   return { url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 

@@ -37,8 +37,17 @@ function isSamePage(page: PageState, other: PageState | undefined): boolean {
   return JSON.stringify(fieldsOf(page.heads)) === JSON.stringify(fieldsOf(other.heads))
 }
 
-function fieldsOf({ group, href, title, rank, keywords, links, headings }: PageHeadings): readonly unknown[] {
-  return [group, href, title, rank, keywords, links, headings]
+function fieldsOf({
+  group,
+  href,
+  title,
+  rank,
+  keywords,
+  isGenerated,
+  links,
+  headings,
+}: PageHeadings): readonly unknown[] {
+  return [group, href, title, rank, keywords, isGenerated, links, headings]
 }
 
 /** The titles of headings, without their levels and anchors. */

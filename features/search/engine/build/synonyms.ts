@@ -57,10 +57,10 @@ edge case, caveat, gotcha, known issue, limitation, pitfall; edit, editable, edi
 ellipsis, truncate; email, mail; embed, embedding, iframe; emoji, emoticon; enable, turn on; encode, serialize;
 end, finish, stop; endpoint, route; enter key, keydown, keypress, key press; enum, enumeration;
 environment variable, env, dotenv; equal, equality; error, exception, failure; error boundary, error handling;
-error message, error code; escape, sanitize, xss; event, message; exact, precise; example, demo, sample, snippet;
+error message, error code; sanitize, xss; event, message; exact, precise; example, demo, sample, snippet;
 exclude, ignore, omit, skip; execute, launch, run, start; exit, quit; expire, expiration, timeout, ttl;
 explorer, viewer; extend, extension, plugin, add on, addon; extract, pull; family, group;
-faq, frequently asked questions, question; fast, optimize, performance, quick, speed;
+faq, frequently asked questions, question; fast, optimize, performance, speed;
 fast refresh, hmr, hot module replacement, hot reload, hot reloading, live reload; favicon, icon;
 feature, functionality; field, form field, input, textbox, textarea, text field, text input; file, document;
 filter, search; fingerprint, checksum, hash; fix, solve; flash, flicker; flat, flatten; flatlist, list, listview;

@@ -11,6 +11,8 @@ export interface PageHeadings {
   readonly title: string
   readonly rank: number
   readonly keywords: string
+  /** Whether it is a page of a generated reference. */
+  readonly isGenerated: boolean
   /** Level of `SearchRecord.links`, which the text index holds. */
   readonly links: number
   /** Lines of its headings. */
@@ -26,6 +28,7 @@ export function pageHeadings([page, ...headings]: PageRecords): PageHeadings {
     title,
     rank: page.rank,
     keywords: oneLine(page.keywords.join(', ')),
+    isGenerated: page.kind === 'api',
     links: page.links,
     headings: headingLines(headings),
   }
@@ -38,9 +41,9 @@ export function writeHeadings(pages: readonly PageHeadings[]): HeadingsFile {
   return { v: formatVersion, groups: [...groups.keys()], lines: lines.join('\n') }
 }
 
-function pageLine({ href, title, rank, keywords }: PageHeadings, group: number): string {
-  const fields = [`1${href}`, title, group, rank, keywords]
-  const empty = ['', '', 0, 0, '']
+function pageLine({ href, title, rank, keywords, isGenerated }: PageHeadings, group: number): string {
+  const fields = [`1${href}`, title, group, rank, keywords, Number(isGenerated)]
+  const empty = ['', '', 0, 0, '', 0]
   while (fields.length > 2 && fields.at(-1) === empty[fields.length - 1]) fields.pop()
   return fields.join('\t')
 }

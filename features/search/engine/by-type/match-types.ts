@@ -76,14 +76,14 @@ function scoreName(query: TypeName, other: TypeName): number {
   return scores.includes(0) ? 0 : (name + scores.reduce((sum, score) => sum + score, 0)) / (scores.length + 1)
 }
 
-const wildcard = /^(?:_|\*|any|unknown)$/
+const wildcards = ['_', '*', 'any', 'unknown']
 /** Names of one type. */
 const sameNames: Readonly<Record<string, string>> = { readonlyarray: 'array', readonlymap: 'map', readonlyset: 'set' }
 
 /** 1 for the same name; less for a part of one, such as `editor` of `LexicalEditor`. */
 function scoreText(query: string, name: string): number {
   if (query === name) return 1
-  if (wildcard.test(query)) return 0.8
+  if (wildcards.includes(query)) return 0.8
   const [a, b] = [foldName(query), foldName(name)]
   if (a === b) return 0.99
   if (a.length < 3 || !b.includes(a)) return 0

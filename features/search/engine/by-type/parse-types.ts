@@ -40,7 +40,7 @@ function tokensOf(text: string): readonly string[] {
 }
 
 function isArrow(text: string): boolean {
-  return /^(?:[-=]>|→)$/.test(text)
+  return ['->', '=>', '→'].includes(text)
 }
 
 const opening = new Set(['<', '(', '[', '{'])

@@ -1,5 +1,5 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
-export const formatVersion = 4
+export const formatVersion = 5
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
@@ -35,8 +35,8 @@ export interface HeadingsFile {
   /** Titles above page titles (lvl0). */
   readonly groups: readonly string[]
   /**
-   * A line for each page, `1href⇥title⇥group⇥rank⇥keywords`, followed by one for each of its headings, `{level}title⇥anchor`.
-   * Default anchors and trailing empty fields are left out; `*` in an href is the slug of the page's title.
+   * A line for each page, `1href⇥title⇥group⇥rank⇥keywords⇥api`, followed by one for each of its headings, `{level}title⇥anchor`.
+   * `api` is 1 for a page of a generated reference. Default anchors and trailing empty fields are left out; `*` in an href is the slug of the page's title.
    */
   readonly lines: string
 }
@@ -79,7 +79,7 @@ export interface TextRunsFile {
 export interface TextFile {
   /** The texts of its sections. */
   readonly texts: readonly string[]
-  /** The signatures of its sections, empty for those without. Absent: none has one. */
+  /** The signatures of its sections, empty for those without. A second line is the first sentence of what is said of the symbol. Absent: none has one. */
   readonly signatures?: readonly string[]
   /** Lines of their headings, as in `IndexShardFile`, if the headings are in the shards. */
   readonly headings?: string

@@ -8,6 +8,8 @@ export interface SectionTable {
   readonly groups: readonly string[]
   readonly ranks: readonly number[]
   readonly keywords: readonly string[]
+  /** Whether it is a page of a generated reference. */
+  readonly api: readonly boolean[]
   /** First section of each page. */
   readonly firsts: readonly number[]
   /** Columns by section: its heading, or the page's title. */
@@ -32,6 +34,7 @@ export function readSectionTable(file: HeadingsFile): SectionTable {
     groups: [] as string[],
     ranks: [] as number[],
     keywords: [] as string[],
+    api: [] as boolean[],
     firsts: [] as number[],
     titles: [] as string[],
     anchors: [] as (string | undefined)[],
@@ -39,7 +42,7 @@ export function readSectionTable(file: HeadingsFile): SectionTable {
     pages: [] as number[],
   }
   for (const line of file.lines === '' ? [] : file.lines.split('\n')) {
-    const [first = '', second, group, rank, keywords] = line.split('\t')
+    const [first = '', second, group, rank, keywords, api] = line.split('\t')
     const isPage = line[0] === '1'
     const title = isPage ? (second ?? '') : first.slice(1)
     if (isPage) {
@@ -48,6 +51,7 @@ export function readSectionTable(file: HeadingsFile): SectionTable {
       table.groups.push(file.groups[Number(group ?? 0)] ?? '')
       table.ranks.push(Number(rank ?? 0))
       table.keywords.push(keywords ?? '')
+      table.api.push(Boolean(api))
     }
     table.titles.push(title)
     table.anchors.push(isPage ? '' : second)

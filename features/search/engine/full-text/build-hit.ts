@@ -24,9 +24,11 @@ export function hitBuilder(request: SearchRequest, highlighter: SnippetHighlight
   })
   const highlight: HighlightText = (text, path) => (isHighlighted(path) ? highlighter.highlight(text) : undefined)
   return (source) => {
+    const [signature = '', sentence = ''] = (source.signature ?? '').split('\n')
+    const answer = source.answer ?? sentence
     const cutSnippet: HighlightText = (text, path) =>
-      path === 'content' && source.answer ? highlighter.highlight(text) : snippetAt(path)?.(text)
-    const raw = rawHit(source)
+      path === 'content' && answer ? highlighter.highlight(text) : snippetAt(path)?.(text)
+    const raw = rawHit({ ...source, answer })
     const { hierarchy, content, ...others } = raw
     const attributes = isRaw ? others : { ...others, ...recordAttributes(source) }
     let highlights: HighlightTree | undefined
@@ -36,7 +38,7 @@ export function hitBuilder(request: SearchRequest, highlighter: SnippetHighlight
       objectID: raw.objectID,
       hierarchy: escapedLevels(hierarchy, isRetrieved),
       content: isRetrieved('content') ? content && escapeHtml(content) : undefined,
-      ...(source.signature ? { signature: escapeHtml(source.signature) } : {}),
+      ...(signature ? { signature: escapeHtml(signature) } : {}),
       get _highlightResult() {
         return (highlights ??= highlightTexts(raw, highlight))
       },
@@ -83,5 +85,7 @@ function highlightTexts({ hierarchy, content }: RawHit, highlight: HighlightText
 
 /** Whether a list of attributes contains one or its parent. */
 function covers(list: readonly string[], path: string): boolean {
-  return list.some((name) => name === '*' || name === path || path.startsWith(`${name.replace(/\.\*$/, '')}.`))
+  return list.some(
+    (name) => name === '*' || name === path || path.startsWith(`${name.endsWith('.*') ? name.slice(0, -2) : name}.`),
+  )
 }

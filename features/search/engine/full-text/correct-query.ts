@@ -27,6 +27,17 @@ export function correctQuery(
   return html + escapeHtml(query.slice(last))
 }
 
+/** A query whose quotation marks and minus signs are left out, as it was asked. */
+export function withoutOperators({ query = '' }: SearchRequest): string {
+  const words = query.replaceAll('"', ' ').split(' ')
+  return escapeHtml(
+    words
+      .map((word) => (word.startsWith('-') ? word.slice(1) : word))
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
 /** The term with the fewest changes; a prefix may have several that continue it. */
 function nearest(word: string, terms: ReadonlySet<string>): string | undefined {
   const distance = (term: string): number => editDistance(word, term)

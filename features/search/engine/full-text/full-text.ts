@@ -9,9 +9,10 @@ import type { SearchHit, SearchRequest, SearchResult } from '../types.ts'
 import { firstSentences, isQuestion } from './answer.ts'
 import { hitBuilder } from './build-hit.ts'
 import { answerByType, hasArrow } from './by-type.ts'
-import { correctQuery } from './correct-query.ts'
+import { correctQuery, withoutOperators } from './correct-query.ts'
 import { countFacets } from './facets.ts'
 import { filterSections, loadHeadings } from './filter-matches.ts'
+import { lowerGenerated } from './generated-pages.ts'
 import { interpret } from './interpretation.ts'
 import { withCommon } from './match-loosely.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
@@ -29,12 +30,20 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
   if (byType && (byType.nbHits > 0 || byType.message)) return byType
   const { strict, beforeTexts, shownFirst, excerpts } = options
   const startTime = Date.now()
-  const ask = async (isTyping: boolean): Promise<FoundQuery> => {
-    const query = await scoreQuery(all, request, { strict, isTyping })
+  const find = async (isTyping: boolean, syntax: Pick<SearchRequest, 'advancedSyntax'> = {}): Promise<FoundQuery> => {
+    const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping })
     const { context, matches } = query
     const candidates = await filterSections(context, matches, relevantSections(matches))
     if (request.facets) await loadHeadings(context, candidates)
     return { ...query, candidates, startTime }
+  }
+  const ask = async (isTyping: boolean): Promise<FoundQuery> => {
+    const query = await find(isTyping)
+    const { phrases, exclusions } = query.context.query
+    if (query.candidates.length > 0 || phrases.length + exclusions.length === 0) return query
+    // Pasted errors quote names that no page has, and pasted commands have options: they are words, too.
+    const plainQuery = await find(isTyping, { advancedSyntax: false })
+    return plainQuery.candidates.length > 0 ? { ...plainQuery, isPlain: true } : query
   }
   const query = await ask(beforeTexts !== undefined)
   const withTexts: MakeHits = (scoredQuery, sections, highlighter) =>
@@ -51,6 +60,8 @@ interface FoundQuery extends ScoredQuery {
   readonly candidates: readonly number[]
   /** Time at which it was asked. */
   readonly startTime: number
+  /** Nothing was found with its operators, so they count as words. */
+  readonly isPlain?: boolean
 }
 
 /** Makes the hits of sections; `lacksTexts`: some have texts that were not loaded. */
@@ -75,7 +86,7 @@ async function earlyAnswer(
 }
 
 async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
-  const { context, matches, candidates, startTime } = query
+  const { context, matches, candidates, startTime, isPlain } = query
   const { request, missing } = context
   const contentWords = matches.words.filter(({ isStopWord }) => !isStopWord)
   const isRare: SnippetHighlighter['isRare'] = ({ term }) => !contentWords[term.word]?.isFrequent
@@ -96,7 +107,7 @@ async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResu
     exhaustiveNbHits: isComplete,
     exhaustiveTypo: isComplete,
     exhaustive: { nbHits: isComplete, typo: isComplete },
-    correctedQuery: correctQuery(request, matches.words),
+    correctedQuery: isPlain ? withoutOperators(request) : correctQuery(request, matches.words),
     ...(lacksTexts ? { lacksTexts } : {}),
     facets: request.facets ? countFacets(context, matches, candidates) : undefined,
     message: missing[0],
@@ -183,6 +194,8 @@ function createHitMaker(
   const isAsked = (heading: string): boolean =>
     isQuestion(heading) && highlighter.rangesIn(heading).some(highlighter.isRare)
   const isNamed = (heading: string): boolean => context.query.literal.endsWith(heading.toLowerCase())
+  // Readers write names in small letters too. Other words that are names stay in the order of their rank.
+  const isWhole = (heading: string): boolean => context.query.literal === heading.toLowerCase()
   return async (at, n) => {
     const partition = partitionAt(index, at)
     const section = at - partition.offset
@@ -193,7 +206,7 @@ function createHitMaker(
       const answer = firstSentences(await textOf(at), partition.locale)
       return buildHit({ partition, section, text: '', answer })
     }
-    const mayBeSymbol = isName && n < mostSymbols && (!isInText || isNamed(title))
+    const mayBeSymbol = isName ? n < mostSymbols && (!isInText || isNamed(title)) : n === 0 && isWhole(title)
     const text = isInText || mayBeSymbol ? await textOf(at) : ''
     const signature = mayBeSymbol ? signatureOf(at) : ''
     return buildHit({ partition, section, text: isInText && signature === '' ? text : '', signature })
@@ -230,9 +243,12 @@ export async function scoreQuery(
     : baseContext
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, toleratesTypos)
   const interpretation = interpret(context.query)
-  const matches = scoreSections(context.index, context.query, { match, interpretation })
+  const { isName } = interpretation
+  const scored = scoreSections(context.index, context.query, { match, interpretation })
+  // The pages of a reference are where names are.
+  const matches = isName ? scored : lowerGenerated(context.index, scored, context.query.literal)
   const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))
-  return { context, match, matches: { ...spreadPages(context.index, matches), words } }
+  return { context, match, matches: { ...spreadPages(context.index, matches, isName), words } }
 }
 
 const frequentWord = { isStopWord: false, isFrequent: true }

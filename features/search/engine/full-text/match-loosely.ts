@@ -31,19 +31,35 @@ export function matchLoosely(index: IndexView, word: QueryWord, toleratesTypos: 
     [...headings, ...shards].map(({ terms }) => terms),
   )
   const halves = splitCompound(dictionaries, token)
-  if (halves) return matchParts(index, { ...word, parts: halves })
+  const asHalves = halves && matchInHeadings(index, halves)
+  if (asHalves && asHalves.count > 0) return asHalves
   const around = innerTerms(dictionaries, token)
   const near = around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, token, isPrefix)
   return near.size === 0 ? matches : { ...matchTerms(whole, (terms) => near.get(terms) ?? []), isCorrected: true }
 }
 
-/** Finds the sections with the most parts of a word, at least half of them: the postings of common ones are cut. */
+/** Finds the sections whose own heading has all parts: a text that has them somewhere may be about anything. */
+function matchInHeadings(index: IndexView, parts: readonly string[]): WordMatches {
+  const matches = matchParts(index, { raw: '', parts, isPrefix: false })
+  const partScores = parts.map((text) => matchToken(index, text, { isPrefix: false }).scores)
+  const sections = matches.scores.sections.filter((section) =>
+    partScores.every(({ position }) => (position[section] ?? 0) > 0),
+  )
+  const scores = newScores(index.size)
+  raiseAll(scores, { ...matches.scores, sections }, { share: 1, quality: 1 })
+  return { ...matches, scores, count: sections.length }
+}
+
+/**
+ * Finds the sections with the most parts of a word, at least a third of them: of two words of two characters that are written together, one
+ * is a third of the pairs. The postings of common ones are cut.
+ */
 function matchMostParts(index: IndexView, { parts, isPrefix }: QueryWord): WordMatches {
   const matches = parts.map((text, n) => matchToken(index, text, { isPrefix: isPrefix && n === parts.length - 1 }))
   const counts = new Map<number, number>()
   for (const { scores } of matches)
     for (const section of scores.sections) counts.set(section, (counts.get(section) ?? 0) + 1)
-  const most = Math.max(parts.length / 2, ...counts.values())
+  const most = Math.max(parts.length / 3, ...counts.values())
   const scores = newScores(index.size)
   for (const part of matches) {
     const sections = part.scores.sections.filter((section) => counts.get(section) === most)

@@ -123,6 +123,8 @@ interface CandidateTest {
 
 /** Rules out nearly all terms by length, first letters and letter sets, which is cheaper than the edit distance. */
 function isCandidate(word: string, candidate: string, { isPrefix, limit, letters }: CandidateTest): boolean {
+  // Of a short beginning another first letter leaves too little.
+  if (isPrefix && word.length <= shortestFuzzy && candidate[0] !== word[0]) return false
   if (candidate.length < word.length - limit || (!isPrefix && candidate.length > word.length + limit)) return false
   if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0] && candidate[1] !== word[1])
     return false

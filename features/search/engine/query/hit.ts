@@ -13,7 +13,7 @@ export interface HitSource {
   readonly text: string
   /** The start of the section's text, if its heading is a question that the query matches. */
   readonly answer?: string
-  /** The kind and the code of the symbol that the section describes, if the query is a name. */
+  /** The kind and the code of the symbol that the section describes, if the query is a name; on a second line, what is said of it. */
   readonly signature?: string
 }
 

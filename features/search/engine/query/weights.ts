@@ -19,7 +19,7 @@ export const synonymShare = 0.5
 /** Quality of matches, of 1 for the word itself: in code only, in a heading above, as a synonym. */
 export const codeQuality = 0.8
 export const inheritedQuality = 0.9
-export const synonymQuality = 0.8
+export const synonymQuality = 0.6
 
 /** Bonus of a heading that consists of words of the query only, and that of a page's title on top of it. */
 export const coverage = 8

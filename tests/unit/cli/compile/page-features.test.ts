@@ -4,8 +4,8 @@ import { openFeatures, type PageFeatureOpener } from '../../../../cli/compile/pa
 import { compileSettings } from '../../../../cli/compile/settings.ts'
 import { siteSchema } from '../../../../cli/config/schema/site.ts'
 import { SourceTree } from '../../../../cli/files/source-tree.ts'
-import { contentFeatures } from '../../../../features/content.ts'
-import { pageFeatures } from '../../../../features/compile.ts'
+import { contentFeatures } from '../../../../features/lists/content.ts'
+import { pageFeatures } from '../../../../features/lists/compile.ts'
 
 const config = siteSchema.parse({ title: 'Site', url: 'https://example.org' })
 const files = new SourceTree(import.meta.dirname)

@@ -29,6 +29,22 @@ test.each([
   expect(sections.map(({ text }) => text.trim()).join('')).toBe(searchText)
 })
 
+const blocks = ['div', 'section', 'article', 'figcaption', 'p', 'ul', 'li', 'dd', 'h3', 'legend', 'button', 'pre']
+
+test.each(['md', 'mdx'] as const)(
+  'search finds the text of blocks apart from the words around them, in %s',
+  async (format) => {
+    for (const name of blocks) {
+      const { sections } = await compile(`<div>before<${name}>one</${name}>after</div>\n`, format)
+      const words = sections.map(({ title, text }) => `${title} ${text}`).join(' ')
+      // The code of a block is found by its names.
+      expect(words.match(/\w+/g), name).toEqual(expect.arrayContaining(['before', 'after']))
+    }
+    const { sections } = await compile('<div>un<b>believ</b>able<br/>next</div>\n', format)
+    expect(sections[0]?.text).toBe('unbelievable next')
+  },
+)
+
 test('a style in a drawing is XML', async () => {
   const {
     body: { html },

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const style = { parser: 'typescript', semi: false, singleQuote: true, trailingComma: 'all' } as const
 
-/** A signature of the reference as Prettier lays it out in lines of 80 characters. Unset: it is no code on its own. */
+/** A signature of the reference as Prettier lays it out in lines of 70 characters. Unset: it is no code on its own. */
 export async function asPrettier(code: string): Promise<string | undefined> {
   const [, imports = '', bare = ''] = /^((?:import [^\n]*\n+)?)(.*)$/s.exec(code) ?? []
   try {
@@ -19,7 +19,7 @@ function isStatement(code: string): boolean {
 
 async function statement(code: string): Promise<string> {
   const isClass = /^(?:abstract )?class\b/.test(code)
-  const text = await format(unbroken(isClass ? `${code} {}` : code), { ...style, printWidth: 80 })
+  const text = await format(unbroken(isClass ? `${code} {}` : code), { ...style, printWidth: 70 })
   return text.trimEnd().replace(isClass ? / \{\}$/ : '', '')
 }
 
@@ -27,7 +27,7 @@ async function statement(code: string): Promise<string> {
 async function member(code: string): Promise<string> {
   // A constructor has the name of its class there.
   const renamed = code.replace(/^((?:protected |private )?)new ([\w$]+)/, '$1new_$2')
-  const text = await format(unbroken(`declare abstract class A {\n${renamed}\n}`), { ...style, printWidth: 82 })
+  const text = await format(unbroken(`declare abstract class A {\n${renamed}\n}`), { ...style, printWidth: 72 })
   const lines = text.trimEnd().split('\n').slice(1, -1)
   return lines
     .map((row) => row.slice(2))

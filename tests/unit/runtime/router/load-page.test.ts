@@ -57,6 +57,13 @@ test('the page for "not found" is a page', async () => {
   expect((await loader.load('/nowhere')).page.kind).toBe('not-found')
 })
 
+test('a slash at the end is taken off where there is no such page', async () => {
+  const { loader, requests } = setUp({ '/a?q=1': { body: page('/a') }, '/b/': { body: page('/b/') } })
+  expect((await loader.load('/a/?q=1')).page.path).toBe('/a')
+  expect((await loader.load('/b/')).page.path).toBe('/b/')
+  expect(requests).toEqual(['/a/?q=1', '/a?q=1', '/b/'])
+})
+
 test('`.html` is taken off where there is no such page', async () => {
   const { loader, requests: requests } = setUp({
     '/a': { body: page('/a') },

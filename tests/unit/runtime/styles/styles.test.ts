@@ -4,12 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import postcss from 'postcss'
 import { beforeAll, expect, test } from 'vitest'
+import { listedSheets } from '../../../../cli/bundle/styles/listed-sheets.ts'
 import { needsContentPart } from '../../../../cli/bundle/styles/content-styles.ts'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
-/** Parts that a config or a page asks for, as few do. */
+/** Parts that a config or pages ask for, as few do. */
 const optionalSheets = [
+  'api.css',
   'code-file.css',
   'contributors.css',
   'feedback.css',
@@ -35,7 +37,7 @@ async function bundled(contents: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const imports = readFileSync(entry, 'utf8').split('\n')
+  const imports = listedSheets(dirname(entry)).map(({ path, condition }) => `@import '${path}' ${condition};`)
   const isContent = (line: string): boolean => Object.keys(needsContentPart).some((file) => line.includes(`/${file}'`))
   css = await bundled(imports.join('\n'))
   const isAsked = (line: string): boolean => optionalSheets.some((file) => line.includes(`/${file}'`))
@@ -43,16 +45,24 @@ beforeAll(async () => {
   content = await bundled(imports.filter(isContent).join('\n'))
 })
 
-test('the sheet stays small and asks for nothing else but its typeface', () => {
+test('the sheet stays small and asks for nothing else but its typeface', async () => {
   expect(plain.length).toBeGreaterThan(10_000)
   // With every part but those of components, of which a site has those that it needs.
-  expect(brotliCompressSync(plain).length).toBeLessThan(13.25 * 1024)
+  expect(brotliCompressSync(plain).length).toBeLessThan(12.75 * 1024)
+  // What pages of the API reference need besides.
+  expect(brotliCompressSync(css).length - brotliCompressSync(await withoutApi()).length).toBeLessThan(1.75 * 1024)
   expect(content).toContain('.theme-steps')
   expect(brotliCompressSync(content).length).toBeLessThan(2 * 1024)
   expect(css.replace(/url\("?data:[^)]*\)/g, '').match(/url\([^)]*\)|@import/g)).toEqual([
     'url(./fonts/geist-latin.woff2)',
   ])
 })
+
+/** The sheet without that of the API reference. */
+function withoutApi(): Promise<string> {
+  const sheets = listedSheets(dirname(entry)).filter(({ path }) => !path.endsWith('/api.css'))
+  return bundled(sheets.map(({ path, condition }) => `@import '${path}' ${condition};`).join('\n'))
+}
 
 /** The value of a variable in the last rule of a selector that sets it. */
 function token(selector: string, name: string): string {

@@ -64,6 +64,7 @@ test('an older React without one of docs-gen is an error, because no page can be
   vi.doMock('../../../../../cli/process/package-root.ts', () => ({ packageRoot: root }))
   const { untestedPeers: problemsOf } = await import('../../../../../cli/pipeline/problems/peer-versions.ts')
   vi.doUnmock('../../../../../cli/process/package-root.ts')
+  vi.resetModules()
   expect(problemsOf(config, root, noCache)).toMatchObject([
     { code: 'peer-version', severity: 'error', message: 'react 18.3.1 is installed, but docs-gen needs ^19.0.0.' },
   ])

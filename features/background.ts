@@ -1,8 +1,0 @@
-import type { Cache } from '../cli/cache/cache.ts'
-import type { BackgroundFiles } from '../cli/pipeline/feature.ts'
-
-/** Opens what makes files of features in the background of a build. @param cache keeps their state between builds */
-export async function openBackgroundFiles(cache: Cache): Promise<BackgroundFiles> {
-  const { SearchIndexes } = await import('./search/index/search-indexes.ts')
-  return new SearchIndexes(cache)
-}

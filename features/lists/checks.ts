@@ -1,0 +1,15 @@
+// Written by `npm run build:lists` from what each feature.json says. Do not edit.
+import type { CheckFlag, FeatureCheck, SiteCheck } from '../../cli/pipeline/feature.ts'
+import { externalFlags, externalCheck } from '../external-links/flags.ts'
+import { spellingFlags, spellingCheck } from '../spelling/flags.ts'
+import { accessibilityFlags, accessibilityCheck } from '../accessibility/flags.ts'
+import { loadExpectations } from '../search/site-check.ts'
+
+/** Flags of `check`. */
+export const checkFlags: readonly CheckFlag[] = [...externalFlags, ...spellingFlags, ...accessibilityFlags]
+
+/** What `check` looks for when a flag asks. */
+export const checks: readonly FeatureCheck[] = [externalCheck, spellingCheck, accessibilityCheck]
+
+/** Load what `check` always looks for, and `build` does not. */
+export const siteChecks: readonly (() => Promise<SiteCheck>)[] = [loadExpectations]

@@ -1,0 +1,16 @@
+// Written by `npm run build:lists` from what each feature.json says. Do not edit.
+import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
+import { openApiParts } from '../api-reference/parts/part-components.ts'
+import { openGlossaryPages } from '../glossary/terms.ts'
+import { openFormulaPages } from '../formulas/formula.ts'
+import { openDiagramPages } from '../diagrams/fence.ts'
+import { openZoomPages } from '../image-zoom/zoom.ts'
+
+/** Read and render parts of pages, when these are compiled. */
+export const pageFeatures: readonly PageFeatureOpener[] = [
+  openApiParts,
+  openGlossaryPages,
+  openFormulaPages,
+  openDiagramPages,
+  openZoomPages,
+]

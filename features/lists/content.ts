@@ -1,0 +1,19 @@
+// Written by `npm run build:lists` from what each feature.json says. Do not edit.
+import type { ContentFeature, FeatureComponent } from '../content-feature.ts'
+import { apiContent } from '../api-reference/content.ts'
+import { glossaryContent } from '../glossary/content.ts'
+import { formulasContent } from '../formulas/content.ts'
+import { diagramsContent, themeComponents } from '../diagrams/content.ts'
+import { zoomContent } from '../image-zoom/content.ts'
+
+/** Elements in the text of pages: what stages know of them that neither compile pages nor load their code. */
+export const contentFeatures: readonly ContentFeature[] = [
+  apiContent,
+  glossaryContent,
+  formulasContent,
+  diagramsContent,
+  zoomContent,
+]
+
+/** Components of modules that a feature makes for each site, by the module of Docusaurus’ themes that sites import. */
+export const featureComponents: Readonly<Record<string, FeatureComponent>> = { ...themeComponents }

@@ -1,0 +1,10 @@
+// Written by `npm run build:lists` from what each feature.json says. Do not edit.
+import type { SourceFeature } from '../../cli/sources/source-feature.ts'
+import { typedocReference, modelReference } from '../api-reference/feature.ts'
+
+/** Sources of pages, as stages know them. */
+export const sourceFeatures: readonly SourceFeature[] = [typedocReference, modelReference]
+
+/** Functions for the `sources` of a config. */
+export { apiReference } from '../api-reference/source/api-reference.ts'
+export { typedoc } from '../api-reference/source/typedoc.ts'

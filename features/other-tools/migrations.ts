@@ -1,5 +1,0 @@
-import type { Migration } from '../../cli/commands/init/migration.ts'
-import { docusaurusMigration } from '../docusaurus/migration.ts'
-
-/** The flags of `init` that write the config of docs-gen for a site of another tool. Their code is loaded when they run. */
-export const migrations: readonly Migration[] = [docusaurusMigration]

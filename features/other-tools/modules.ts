@@ -1,5 +1,0 @@
-import type { ForeignModules } from '../../cli/bundle/modules/foreign-modules.ts'
-import { docusaurusModules } from '../docusaurus/modules/foreign-modules.ts'
-
-/** The modules that only sites of other tools import, as the bundler resolves them. */
-export const foreignModules: readonly ForeignModules[] = [docusaurusModules]

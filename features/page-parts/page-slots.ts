@@ -1,2 +1,0 @@
-// Components for slots inside pages that the server draws, and which an app loads with the default theme.
-export { TranslationNotice } from '../translation-notice/browser/TranslationNotice.tsx'

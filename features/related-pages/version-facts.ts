@@ -1,0 +1,5 @@
+import type { VersionFacts } from '../../cli/sources/docs/doc-reader.ts'
+
+/** What the options of `docs()` mean for a version. */
+export const relatedOfVersion: VersionFacts = ({ showRelated }) =>
+  showRelated ? { ends: true, related: showRelated } : {}

@@ -1,0 +1,40 @@
+import { missingNoticeId } from '../contract/missing-notice.ts'
+import type {} from './window.ts'
+
+/** Time in ms in which a page that was loaded again is not loaded once more. */
+const patience = 600_000
+
+/** How long the notice is shown, in ms. */
+const shownFor = 6_000
+
+/** The function `__docsGenRecover`. */
+export const recover: NonNullable<Window['__docsGenRecover']> = async (query) => {
+  try {
+    // A page that is loaded again while the host cannot be reached is lost.
+    await fetch(location.href, { cache: 'no-cache' })
+    if (performance.now() > patience || !isLoadedAgain()) {
+      if (query) history.replaceState(history.state, '', withSearch(query()))
+      location.reload()
+      return true
+    }
+    if (query) return false
+  } catch {
+    // The notice tells of it.
+  }
+  const notice = document.getElementById(missingNoticeId)
+  if (notice) {
+    notice.hidden = false
+    setTimeout(() => (notice.hidden = true), shownFor)
+  }
+  return undefined
+}
+
+function isLoadedAgain(): boolean {
+  const loads = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loads.some(({ type }) => type === 'reload')
+}
+
+/** The address that opens the search box with a query. */
+function withSearch(query: string): string {
+  return `?${location.search.slice(1)}&search=${encodeURIComponent(query)}${location.hash}`
+}
