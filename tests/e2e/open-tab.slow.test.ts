@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../dist/cli/index.js'
@@ -43,6 +44,8 @@ let url: string
 let folder: string
 /** Files that the host does not have, though it should. */
 let missing = /^$/
+/** Milliseconds until a document is answered. */
+let delay = 0
 
 beforeAll(async () => {
   for (const release of ['Old', 'New']) {
@@ -51,11 +54,12 @@ beforeAll(async () => {
     if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
     releases.push(join(dir, 'build'))
   }
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const name = extname(path) ? path : `${path}/index.html`
     try {
       if (missing.test(path)) throw new Error('missing')
+      if (request.headers['sec-fetch-dest'] === 'document') await setTimeout(delay)
       const isHashed = path.startsWith('/assets/')
       response.setHeader('cache-control', isHashed ? 'max-age=31536000, immutable' : 'no-cache')
       response.setHeader('content-type', types[extname(name)] ?? 'text/plain')
@@ -84,6 +88,7 @@ interface Tab {
 async function openOld(path: string, { width = 1280 }: OpenOptions = {}): Promise<Tab> {
   folder = releases[0]!
   missing = /^$/
+  delay = 0
   const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 600 })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
@@ -207,6 +212,19 @@ describe('in use', () => {
     await isNew(page)
     await menu(page).tap()
     await page.getByRole('button', { name: 'Close navigation bar' }).waitFor()
+    expect(loads()).toBe(1)
+    await close()
+  })
+
+  test('keys on a slow network do not start the load anew', async () => {
+    const { page, loads, close } = await openOld('/docs/first')
+    await hydrated(page)
+    publish()
+    delay = 1000
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('telescope', { delay: 100 })
+    await isNew(page)
+    await input(page).waitFor()
     expect(loads()).toBe(1)
     await close()
   })
