@@ -1,19 +1,22 @@
 import type { Element, ElementContent } from 'hast'
 import { textOf } from '../../../templates/hast.ts'
 import { htmlSize, isExample } from './html-size.ts'
+import { shortOverloadRows } from './overload-rows.ts'
 import { linesOf, withHangingLines } from './signatures/hanging-lines.ts'
 import { shortened } from './signatures/long-code.ts'
 
 /**
- * Content as far as its page has room for it. Where it is too large, long examples have no colours and links, then folded code has none, and
- * then folded code ends earlier, with the number of its other lines.
+ * Content as far as its page has room for it. Where it is too large, long examples have no colours and links, then overloads do not repeat what
+ * is said above, then folded code has no colours, and then it ends earlier, with the number of its other lines.
  * @param room in bytes of HTML
  */
 export function fitted(content: readonly ElementContent[], room: number): ElementContent[] {
   if (htmlSize(...content) <= room) return [...content]
   const withPlainExamples = withoutColours(content, room)
-  const excess = htmlSize(...withPlainExamples) - room
-  return excess <= 0 ? [...withPlainExamples] : withShorterCode(withPlainExamples, excess)
+  if (htmlSize(...withPlainExamples) <= room) return [...withPlainExamples]
+  const withShortRows = shortOverloadRows(withPlainExamples)
+  const excess = htmlSize(...withShortRows) - room
+  return excess <= 0 ? withShortRows : withShorterCode(withShortRows, excess)
 }
 
 /** The longest examples as plain text, as many as must be. */

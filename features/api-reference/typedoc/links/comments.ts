@@ -38,7 +38,7 @@ export function toDocs(comment: JSONOutput.Comment, context: CommentContext): Ap
 
 /** Parses Markdown that is no comment of a declaration. */
 export function markdownTree(text: string): ElementContent[] {
-  return toTree([{ kind: 'text', text }], {
+  return treeOf(text, {
     resolveLink: () => ({ label: '' }),
     resolveAnchor: () => undefined,
     fileOf: () => undefined,
@@ -47,7 +47,10 @@ export function markdownTree(text: string): ElementContent[] {
 
 /** Parses the Markdown of a comment to hast, without positions, as it has no file of its own. */
 export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context: CommentContext): ElementContent[] {
-  const text = parts.map((part) => partText(part, context)).join('')
+  return treeOf(parts.map((part) => partText(part, context)).join(''), context)
+}
+
+function treeOf(text: string, context: CommentContext): ElementContent[] {
   if (text.trim() === '') return []
   const tree = markdownToHast(text, { features: { rawHtml: false, headingAttributes: false } }) as Root
   return clean(tree.children as readonly ElementContent[], context)
@@ -55,6 +58,8 @@ export function toTree(parts: readonly JSONOutput.CommentDisplayPart[], context:
 
 function partText(part: JSONOutput.CommentDisplayPart, context: CommentContext): string {
   if (part.kind === 'inline-tag') return linkText(part, context)
+  // Code is a part of its own, and TypeDoc has removed the backslashes before all other backticks.
+  if (part.kind === 'text') return part.text.replaceAll('`', '\\`')
   if (part.kind !== 'relative-link') return part.text
   const file = part.target === undefined ? undefined : context.fileOf(part.target)
   return file === undefined ? part.text : `@site/${file}`
