@@ -33,7 +33,7 @@ import { findOrigins } from '../typedoc/declarations/member-origins.ts'
 import { externalBases, type MemberOrigin } from '../typedoc/external-bases.ts'
 import { typeMembers } from '../typedoc/type-members.ts'
 import { seeThroughHiddenBases } from '../typedoc/declarations/hidden-bases.ts'
-import { convertGlobals } from '../typedoc/declarations/globals.ts'
+import { convertGlobals, reportSkipped } from '../typedoc/declarations/globals.ts'
 import { type ReachModules, reachModules } from '../typedoc/declarations/reach-modules.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { reportEmptyModules, saysSomething } from '../typedoc/empty-modules.ts'
@@ -102,7 +102,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
   mergeAssigned(app)
   spreadAssignedNamespaces(app)
   const modules = reachModules()
-  convertGlobals(app, modules)
+  const skipped = convertGlobals(app, modules)
   const isShown = request.unexportedTypes === 'show'
   const unexported = findUnexported(app, {
     isShown,
@@ -137,6 +137,7 @@ async function makeModel(request: ConversionRequest, problems: Problems): Promis
     if (!problems.hasFailed) problems.fail('TypeDoc found nothing to document.')
     return {}
   }
+  reportSkipped(skipped, problems)
   if (reportsUnexported(request))
     reportUnexported(project, unexported, { problems, isShown, isInstalled: isInstalled(request) })
   const isChecked = request.entryPoints.length > 0 && request.options['skipErrorChecking'] !== true

@@ -99,6 +99,8 @@ function countsOf({ children = [] }: ApiReflection): string {
     [kinds.function, 'function', 'functions'],
     [kinds.variable, 'variable', 'variables'],
     [kinds.typeAlias, 'type', 'types'],
+    [kinds.namespace, 'namespace', 'namespaces'],
+    [kinds.reference, 're-export', 're-exports'],
   ]
   return names
     .flatMap(([kind, one, many]) => {

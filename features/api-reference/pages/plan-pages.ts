@@ -9,21 +9,16 @@ import { renderWhole } from './pages.ts'
 import type { PageFits, PageLimits } from './plan/page-room.ts'
 import { type ApiPagePlan, type ApiPlan, placePages } from './plan/plan.ts'
 
-/** How often pages are measured: a module whose exports get pages of their own may have too many rows for them. */
-const rounds = 3
-
 /**
- * Gives every page its path and every member its anchor, so that no page is larger than the limit.
+ * Gives every page its path and every member its anchor, so that no page is larger than the limit. Pages are measured again while some are split,
+ * as a module whose exports get pages of their own may have too many rows for them. Each is split once in each way, so this ends.
  * @param basePath route path of the reference
  */
 export function planPages(model: ApiModel, basePath: string, limits: PageLimits = {}): ApiPlan {
   const fitting = new Set<number>()
   let plan = placePages(model, { basePath, limits })
-  for (let round = 0; round < rounds; round++) {
-    const fits = moreFits({ model, plan, fitting, maxExportsPerPage: limits.maxExportsPerPage })
-    if (fits === plan.fits) return plan
-    plan = placePages(model, { basePath, limits, fits })
-  }
+  const measure = (): PageFits => moreFits({ model, plan, fitting, maxExportsPerPage: limits.maxExportsPerPage })
+  for (let fits = measure(); fits !== plan.fits; fits = measure()) plan = placePages(model, { basePath, limits, fits })
   return plan
 }
 

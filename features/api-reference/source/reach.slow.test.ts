@@ -98,6 +98,18 @@ test('with `unexportedTypes: hide` they are named, also for several packages', a
   ])
 })
 
+test('types of one name are told apart by what uses them', async () => {
+  const { text } = await referenceOf({
+    'lib/package.json': '{ "name": "lib", "types": "index.d.ts" }',
+    'lib/index.d.ts': "export { open } from './open'\nexport { close } from './close'",
+    'lib/open.d.ts': 'interface Options { by: string }\nexport declare function open(options: Options): void',
+    'lib/close.d.ts': 'interface Options { at: number }\nexport declare function close(options: Options): void',
+  })
+  const module = text('modules/Not_exported_by_lib')
+  expect(module).toContain('at · used by close')
+  expect(module).toContain('by · used by open')
+})
+
 test('types that are private on purpose stay so', async () => {
   const { names, diagnostics } = await referenceOf(hidden, {
     intentionallyNotExported: ['Result', 'inner.d.ts:Level', 'Nobody'],
@@ -116,6 +128,7 @@ const globals = {
     '  interface Window {',
     '    /** The checks. */',
     '    checks: Checks.Static',
+    '    [name: `checks-${string}`]: unknown',
     '  }',
     '  /** Greets. */',
     '  function greet(): void',
@@ -150,7 +163,8 @@ test('what a package declares globally has pages without an import', async () =>
   expect(window).toContain('The checks.')
   expect(window).not.toContain('document')
   expect(diagnostics).toMatchObject([
-    { severity: 'log', message: expect.stringContaining('other'), at: { file: 'lib/index.d.ts', line: 12 } },
+    { severity: 'log', message: expect.stringContaining('other'), at: { file: 'lib/index.d.ts', line: 13 } },
+    { severity: 'log', message: expect.stringContaining('Window'), at: { file: 'lib/index.d.ts', line: 8 } },
   ])
 })
 

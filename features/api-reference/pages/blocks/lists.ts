@@ -20,6 +20,10 @@ export function summaryList(
   context: PageContext,
   haveOwnPages = false,
 ): Element {
+  const names = new Set<string>()
+  const repeated = new Set(
+    reflections.filter(({ name }) => names.has(name) || !names.add(name)).map(({ name }) => name),
+  )
   const rows = reflections.flatMap((reflection) => {
     const className = filterClasses(reflection)
     const search = searchOf(!haveOwnPages || reflection.kind === kinds.reference)
@@ -30,10 +34,22 @@ export function summaryList(
         formerPlaces(reflection, context),
         linkTo(reflection, context, breakable(reflection.name)),
       ),
-      h('dd', { className, ...search }, summaryOf(reflection, context)),
+      h(
+        'dd',
+        { className, ...search },
+        summaryOf(reflection, context),
+        repeated.has(reflection.name) ? userOf(reflection, context) : undefined,
+      ),
     ]
   })
   return h('dl', { className: ['api-index'] }, rows)
+}
+
+/** What uses a declaration first: it tells types of one name apart, which no module exports. */
+function userOf({ id }: ApiReflection, { plan, hrefOf }: PageContext): Child {
+  const { returnedBy = [], usedBy = [] } = plan.uses.get(id) ?? {}
+  const user = [...returnedBy, ...usedBy].find(({ reflection }) => hrefOf(reflection.id) !== undefined)
+  return user && [' · used by ', h('a', { href: hrefOf(user.reflection.id) }, user.label)]
 }
 
 /** Elements for links to what a page had before its exports got pages of their own. */

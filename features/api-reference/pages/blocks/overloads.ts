@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { hashOf } from '../plan/anchors.ts'
-import { type DetailRow, docsSummary } from './docs.ts'
+import { type DetailRow, docsSentence, docsSummary } from './docs.ts'
 import { h, textOf } from '../../../../templates/hast.ts'
 import type { ApiReflection, ApiType } from '../../model/model.ts'
 import { anchorOf, formerAnchors, type PageContext } from '../page-context.ts'
@@ -10,15 +10,16 @@ import { typeContext } from '../signatures/types.ts'
 /** Overloads from which on an index of them stands above. */
 const indexedOverloads = 3
 
-/** The overloads of a function with links and their first sentences. */
+/** The overloads of a function with links and their first sentences, as far as these are not those of the overload above. */
 export function overloadIndex({ signatures = [] }: ApiReflection, context: PageContext): readonly Element[] {
   if (context.isCopy || signatures.length < indexedOverloads) return []
-  const items = signatures.map((signature) => {
+  const items = signatures.map((signature, n) => {
     const anchor = anchorOf(signature, context)
     const code = h('code', {}, callOf(signature, signatures))
     const name = anchor === undefined ? code : h('a', { href: hashOf(anchor) }, code)
     const summary = docsSummary(signature.docs, context)
-    return h('li', {}, name, summary.length > 0 ? [' ', h('span', {}, summary)] : undefined)
+    const isNew = docsSentence(signature.docs) !== docsSentence(signatures[n - 1]?.docs)
+    return h('li', {}, name, summary.length > 0 && isNew ? [' ', h('span', {}, summary)] : undefined)
   })
   // Search finds the overloads themselves.
   return [h('ol', { className: ['api-overloads'], dataNoSearch: '' }, items)]

@@ -2,7 +2,8 @@ import type ts from 'typescript'
 import type { DocumentationEntryPoint } from 'typedoc'
 import { firstNames } from '../../../../cli/text/first-names.ts'
 import type { DocumentedPackage } from '../../packages/documented-packages.ts'
-import type { Problems, TextPlace } from '../problems.ts'
+import { nodePlace } from '../node-place.ts'
+import type { Problems } from '../problems.ts'
 import { isAlias, isAmbientModule } from './ambient-modules.ts'
 import { filesOf, isNamedModule, isScriptFile, type NamedModule } from './program-files.ts'
 
@@ -37,7 +38,7 @@ export function reportModuleAdditions(
   problems.note({
     message: `What is declared for modules of other packages is not in the reference: ${names}.`,
     hint: 'Document these packages beside it to see what is added to their types, or describe it in a guide.',
-    places: [...additions].slice(0, maxPlaces).map(([label, module]) => ({ label, place: placeOf(module) })),
+    places: [...additions].slice(0, maxPlaces).map(([label, module]) => ({ label, place: nodePlace(module.name) })),
   })
 }
 
@@ -60,9 +61,4 @@ function isLeftOut({ name }: NamedModule, program: ts.Program, isIgnored: Additi
   const checker = program.getTypeChecker()
   const symbol = checker.getSymbolAtLocation(name)
   return symbol !== undefined && isIgnored(symbol, checker)
-}
-
-function placeOf({ name }: NamedModule): TextPlace {
-  const { fileName, text } = name.getSourceFile()
-  return { fileName, text, offset: name.getStart(), length: name.getEnd() - name.getStart() }
 }

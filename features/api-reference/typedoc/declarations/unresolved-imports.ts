@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { type Application, type Context, ReflectionKind } from 'typedoc'
 import { oneLine } from '../../../../cli/text/spaces.ts'
+import { nodePlace } from '../node-place.ts'
 import type { Problems, TextPlace } from '../problems.ts'
 import type { WrittenAs } from './written-declarations.ts'
 
@@ -72,10 +73,7 @@ export class UnresolvedImports {
     const module = textOf(specifier)
     const names = this.#names.get(module) ?? new Set()
     this.#names.set(module, names.add(name))
-    if (this.#places.has(module)) return
-    const { fileName, text } = specifier.getSourceFile()
-    const offset = specifier.getStart()
-    this.#places.set(module, { fileName, text, offset, length: specifier.getEnd() - offset })
+    if (!this.#places.has(module)) this.#places.set(module, nodePlace(specifier))
   }
 }
 
