@@ -77,6 +77,7 @@ export function linkSite(input: LinkInput): Site {
     publishedFiles: publishedFiles(assets),
     blogs: content.blogs,
     apiPreviews: config.themeConfig.reading.apiPreviews ? content.apiPreviews : [],
+    referenceModels: content.referenceModels,
     docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>
       feed ? [{ instance, path: basePath, ...feed }] : [],
     ),

@@ -11,7 +11,7 @@ import type { BuiltRoute } from '../config/schema/after-build.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { DocMeta, Page } from '../sources/page.ts'
-import type { BlogSettings, DocsFeedSettings, ReferencePreviews } from '../sources/source.ts'
+import type { BlogSettings, DocsFeedSettings, PublishedModel, ReferencePreviews } from '../sources/source.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 
 /** The linked site: everything the back end turns into files, and all problems found so far. */
@@ -34,6 +34,8 @@ export interface Site {
   readonly blogs: readonly BlogSettings[]
   /** Previews at links to symbols, of each API reference; none where the theme shows none. */
   readonly apiPreviews: readonly ReferencePreviews[]
+  /** The models of API references that are published. */
+  readonly referenceModels: readonly PublishedModel[]
   /** Versions of docs with feeds. */
   readonly docsFeeds: readonly DocsWithFeed[]
   /** All targets of links, for links that are only known once a component is rendered. */

@@ -65,6 +65,7 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     symbols: joinSymbols(outputs.map((output) => output.symbols)),
     versionSymbols: versionSymbols(outputs),
     apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
+    referenceModels: outputs.flatMap((output) => output.referenceModels ?? []),
     referenceParts: outputs.flatMap((output) => output.referenceParts ?? []),
     leftOut: outputs.flatMap((output) => output.leftOut ?? []),
     diagnostics: missingHistoryOnce([

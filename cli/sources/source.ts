@@ -117,6 +117,8 @@ export interface Content {
   readonly versionSymbols: readonly VersionSymbols[]
   /** Previews at links to symbols, of each API reference. */
   readonly apiPreviews: readonly ReferencePreviews[]
+  /** The models of API references that are published. */
+  readonly referenceModels: readonly PublishedModel[]
   /** What pages can show of each API reference. */
   readonly referenceParts?: readonly ReferenceParts[]
   /** Files that are no pages of this build, for messages about links to them. */
@@ -155,6 +157,14 @@ export interface ReferencePreviews {
   readonly basePath: string
   /** For each module by its name in paths. Of JSON values. */
   readonly modules: () => ReadonlyMap<string, object>
+}
+
+/** The model of an API reference, as a file. */
+export interface PublishedModel {
+  /** Route path of the reference. */
+  readonly basePath: string
+  /** Of JSON values. */
+  readonly model: () => object
 }
 
 /** The part of a symbol that a page shows. */

@@ -5,3 +5,8 @@ export const previewsEntry: FeatureEntry = {
     reading.apiPreviews && sources.some(({ hasSymbols }) => hasSymbols !== false),
   load: async () => (await import('./preview-files.ts')).apiPreviews,
 }
+
+export const modelsEntry: FeatureEntry = {
+  isUsed: ({ sources }) => sources.some(({ hasSymbols }) => hasSymbols !== false),
+  load: async () => (await import('./model-files/published-models.ts')).publishedModels,
+}

@@ -54,6 +54,11 @@ export interface ReferenceOptions {
    * @default 250
    */
   readonly maxPageSize?: number
+  /**
+   * Publishes the model of the reference as `reference.json` beside its pages: in the form that `apiReference()` takes, with types as code.
+   * @default false
+   */
+  readonly publishModel?: boolean
 }
 
 interface OwnOptions extends ReferenceOptions {
@@ -111,6 +116,7 @@ export const referenceKeys = keysOf<ReferenceOptions>()({
   id: text.default('default'),
   maxExportsPerPage: z.union([z.int().min(0), z.literal(Infinity)]).default(10),
   maxPageSize: z.union([z.number().positive(), z.literal(Infinity)]).default(250),
+  publishModel: z.boolean().default(false),
 })
 
 /** The options of `typedoc()` that are not TypeDoc's own: all others are passed on to TypeDoc. */

@@ -23,7 +23,7 @@ import {
 import { checkArraysByType } from '../typedoc/array-check.ts'
 import { findTypesInOrder } from '../typedoc/links/external-types.ts'
 import { findLinksByIndex } from '../typedoc/links/link-targets.ts'
-import { exportNames } from '../typedoc/links/link-names.ts'
+import { type ExportNames, exportNames } from '../typedoc/links/link-names.ts'
 import { readPackageNames } from '../typedoc/links/inherit-doc.ts'
 import { keepTagTypes } from '../typedoc/links/tag-types.ts'
 import { toTree } from '../typedoc/links/comments.ts'
@@ -47,6 +47,7 @@ import { keepNamespaceNames } from '../typedoc/declarations/named-namespaces.ts'
 import { Problems } from '../typedoc/problems.ts'
 import { recordReads } from './reads.ts'
 import { bundledNames } from '../typedoc/bundled-names.ts'
+import { defaultNames } from '../typedoc/default-names.ts'
 import { type SlimContext, slimModule } from '../typedoc/slim.ts'
 import { type PublishedFiles, publishedFiles } from '../packages/source-files.ts'
 import { sourceUrls } from '../packages/source-urls.ts'
@@ -167,6 +168,13 @@ interface ModelInput {
   readonly modules: ReachModules
 }
 
+/** Names of types as code can write them. */
+function plainNames({ project, writtenNames }: ModelInput, names: ExportNames): SlimContext['plainName'] {
+  const bundledName = bundledNames(names)
+  const declaredName = defaultNames(project, writtenNames)
+  return (name, target) => declaredName(bundledName(name, target), target)
+}
+
 function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
   const { project, app, problems, origins, typeOnly, writtenAs, writtenNames } = input
   const revision = revisionOf(request)
@@ -203,7 +211,7 @@ function toModel(input: ModelInput, request: ConversionRequest): ModelResult {
     placeOf: (id) => placeOf(project, id),
     anchorOf: (id) => anchors.get(id),
     nameOf: (id) => writtenNames.get(id),
-    plainName: bundledNames(exportedNames),
+    plainName: plainNames(input, exportedNames),
     writtenAs: (id) => writtenAs.get(id),
     isTypeOnly: (id) => typeOnly.has(id),
     isOwnPackage,

@@ -74,9 +74,12 @@ export interface ApiCodeLine {
   readonly line: '' | ' '
 }
 
-/** Code whose lines break together, or that stands further to the right where they do. */
+/** Code whose lines break together, that follows a sign, or that stands further to the right where lines break. */
 export interface ApiCodeBlock {
   readonly group?: ApiCode
+  /** Whether the lines of a group break even where there is room for all. */
+  readonly isBroken?: boolean
+  readonly follow?: ApiCode
   readonly indent?: ApiCode
 }
 
@@ -151,6 +154,8 @@ export interface ApiReflection {
 
 /** A function, variable or class that returns an element. */
 export interface ApiComponent {
+  /** The props in full. Unset: what the reference has of them is found by their types. */
+  readonly declarations?: readonly ApiReflection[]
   /** The props that the documented packages declare, in short: their types may have no place in the model. */
   readonly props: readonly ApiExternalMember[]
   /** Keys of `externalBases` of the model: the other props. */
@@ -183,6 +188,8 @@ export interface ApiDocs {
   readonly tags?: readonly ApiDocsTag[]
   /** Such as `@experimental`. */
   readonly modifiers?: readonly string[]
+  /** Words about its stability. Unset: those of the modifiers. */
+  readonly badges?: readonly string[]
 }
 
 export interface ApiDocsTag {
@@ -225,6 +232,8 @@ export type ApiType =
 export interface ApiCodeType {
   readonly type: 'code'
   readonly code: ApiCode
+  /** Whether it says what an argument is where the result is true: nothing of it is returned. */
+  readonly isGuard?: boolean
 }
 
 /** `T[]`, `T?` or `...T` in a tuple. */

@@ -1,4 +1,4 @@
-import type { ApiModel, ApiReflection, ApiType } from './model.ts'
+import type { ApiCode, ApiModel, ApiReflection, ApiType } from './model.ts'
 import { kinds } from './kinds.ts'
 
 /** An export, or a member of one, that names a declaration in its types. */
@@ -69,13 +69,22 @@ function namedBy(reflection: ApiReflection): NamedTypes {
   const others = new Set<number>()
   const { signatures = [], getSignature, kind } = reflection
   const isCalled = kind !== kinds.constructor
-  for (const { type, ...rest } of [...signatures, ...(getSignature ? [getSignature] : [])]) {
-    if (isCalled) addTargets(type, type?.type === 'predicate' ? others : results)
+  for (const { type, code, ...rest } of [...signatures, ...(getSignature ? [getSignature] : [])]) {
+    if (isCalled) addTargets(type, isGuard(type) ? others : results)
     addTargets(rest, others)
+    // Written code has the type of the result, too.
+    const written = new Set<number>()
+    addTargets(code, written)
+    for (const id of written) if (!results.has(id)) others.add(id)
   }
   const { signatures: _signatures, getSignature: _getSignature, ...rest } = reflection
   addTargets(rest, others)
   return { results, others }
+}
+
+/** Whether the type of a result says what an argument is. */
+function isGuard(type: ApiType | undefined): boolean {
+  return type?.type === 'predicate' || (type?.type === 'code' && type.isGuard === true)
 }
 
 /** Parts of a reflection that are about other places, or are no code. */
@@ -87,9 +96,11 @@ const skippedKeys = new Set([
   'implementedBy',
   'overwrites',
   'implementationOf',
+  'component',
 ])
 
-type TypePart = ApiReflection | ApiType | Omit<ApiReflection, 'type'> | readonly TypePart[] | string | number | boolean
+type TypePart =
+  ApiReflection | ApiType | ApiCode | Omit<ApiReflection, 'type'> | readonly TypePart[] | string | number | boolean
 
 /** Adds the targets of all references in a type or reflection. */
 function addTargets(part: TypePart | null | undefined, targets: Set<number>): void {

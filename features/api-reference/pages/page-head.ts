@@ -56,8 +56,13 @@ export function importOf(page: ApiPagePlan): readonly Element[] {
   return importBlock(importCode(page))
 }
 
-/** What a module assigns is imported with its members. */
-function importCode({ reflection, module, namespaces, parent }: ApiPagePlan): Doc {
+/** The import of an export. What a module assigns is imported with its members. */
+export function importCode({
+  reflection,
+  module,
+  namespaces,
+  parent,
+}: Pick<ApiPagePlan, 'reflection' | 'module' | 'namespaces' | 'parent'>): Doc {
   if (reflection.importCode !== undefined) return reflection.importCode
   const isExported = namespaces.length === 0 || (namespaces.length === 1 && parent?.isAssigned === true)
   if (!module.isImportable) return ''

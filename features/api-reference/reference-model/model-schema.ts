@@ -17,8 +17,11 @@ const token = section<m.ReferenceToken>()({
   url: text.optional(),
   line: z.enum(['', ' ']).optional(),
   group: code.optional(),
+  broken: z.boolean().optional(),
+  follow: code.optional(),
   indent: code.optional(),
   ifBroken: z.string().optional(),
+  ifFlat: z.string().optional(),
 })
 const docKeys = keysOf<m.ReferenceDoc>()({
   text: z.string().optional(),
@@ -27,6 +30,8 @@ const docKeys = keysOf<m.ReferenceDoc>()({
   examples: list(z.string()).optional(),
   throws: list(z.string()).optional(),
   see: list(z.string()).optional(),
+  notes: list(section<m.ReferenceNote>()({ title: text, text: z.string() })).optional(),
+  badges: list(text).optional(),
 })
 const parameter = section<m.ReferenceParameter>()({
   name: text,
@@ -35,14 +40,24 @@ const parameter = section<m.ReferenceParameter>()({
   optional: z.boolean().optional(),
   text: z.string().optional(),
 })
+const result = section<m.ReferenceResult>()({
+  type: code.optional(),
+  guard: z.boolean().optional(),
+  text: z.string().optional(),
+})
 const signature = section<m.ReferenceSignature>()({
   ...docKeys,
   code,
   parameters: list(parameter).optional(),
   typeParameters: list(parameter).optional(),
-  returns: section<m.ReferenceResult>()({ type: code.optional(), text: z.string().optional() }).optional(),
+  returns: result.optional(),
 })
-const link = section<m.ReferenceLink>()({ name: text, symbol: text.optional(), url: text.optional() })
+const link = section<m.ReferenceLink>()({
+  name: text,
+  symbol: text.optional(),
+  url: text.optional(),
+  arguments: list(code).optional(),
+})
 const inherited = section<m.ReferenceInherited>()({
   name: text,
   package: text.optional(),
@@ -55,6 +70,10 @@ const inherited = section<m.ReferenceInherited>()({
       url: text.optional(),
     }),
   ),
+})
+const component = section<m.ReferenceComponent>()({
+  props: list(parameter),
+  inherited: list(inherited).optional(),
 })
 const groups = list(section<m.ReferenceGroup>()({ title: text, members: list(text) }))
 const source = section<m.ReferenceSource>()({
@@ -83,12 +102,20 @@ const symbol: z.ZodType<m.ReferenceSymbol, m.ReferenceSymbol> = z.lazy(() =>
     kindName: text.optional(),
     code: code.optional(),
     signatures: list(signature).optional(),
+    parameters: list(parameter).optional(),
+    returns: result.optional(),
     members: list(symbol).optional(),
     groups: groups.optional(),
     extends: list(link).optional(),
     implements: list(link).optional(),
     inherited: list(inherited).optional(),
+    component: component.optional(),
+    inheritedFrom: link.optional(),
+    overrides: link.optional(),
+    implementationOf: link.optional(),
     target: text.optional(),
+    import: z.string().optional(),
+    default: z.boolean().optional(),
     static: z.boolean().optional(),
     protected: z.boolean().optional(),
     source: source.optional(),
@@ -114,6 +141,7 @@ const moduleSchema = section<m.ReferenceModule>()({
   id: text,
   name: text,
   package: text.optional(),
+  reach: z.enum(['global', 'unexported']).optional(),
   source: source.optional(),
   members: list(symbol),
   groups: groups.optional(),

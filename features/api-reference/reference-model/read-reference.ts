@@ -2,19 +2,19 @@ import { contentDigest } from '../../../cli/cache/digest.ts'
 import { kinds } from '../model/kinds.ts'
 import type {
   ApiCode,
-  ApiDocs,
+  ApiCodeType,
+  ApiComponent,
   ApiExternalBase,
   ApiGroup,
   ApiModel,
   ApiModule,
   ApiReferenceType,
   ApiReflection,
-  ApiType,
 } from '../model/model.ts'
-import { markdownWithLinks } from './symbol-links.ts'
+import { docsPart, type HrefOf } from './read-docs.ts'
 import type {
   ReferenceCode,
-  ReferenceDoc,
+  ReferenceComponent,
   ReferenceInherited,
   ReferenceKind,
   ReferenceLink,
@@ -84,7 +84,8 @@ function moduleOf(module: ReferenceModule, reading: Reading): ApiModule {
     kind: kinds.module,
     separator: language.separator ?? '.',
     ...(module.package !== undefined && { package: module.package }),
-    ...docsPart(module, reading),
+    ...(module.reach !== undefined && { reach: module.reach }),
+    ...docsPart(module, hrefOf(reading)),
     ...sourcePart(module.source),
     children: module.members.map((member) => ({
       ...symbolOf(member, reading),
@@ -108,21 +109,40 @@ function symbolOf(symbol: ReferenceSymbol, reading: Reading): ApiReflection {
     kind: kindNumbers[kind],
     ...(kindName !== undefined && { kindName }),
     ...flagsPart(symbol),
-    ...docsPart(symbol, reading),
+    ...(symbol.default === true && { isDefault: true }),
+    ...docsPart(symbol, hrefOf(reading), symbol.returns?.text),
     ...sourcePart(symbol.source),
     ...(code !== undefined && { code: codeOf(code, reading) }),
     ...(signatures && { signatures: signatures.map((one) => signatureOf(one, symbol, reading)) }),
+    ...functionPart(symbol, reading),
     ...(symbol.target !== undefined && { target: numberOf(symbol.target, reading) }),
     ...(bases.length > 0 && { extendedTypes: bases.map((base) => linkOf(base, reading)) }),
     ...(interfaces.length > 0 && { implementedTypes: interfaces.map((base) => linkOf(base, reading)) }),
     ...typesPart('extendedBy', subtypes.extends.get(symbol.id), reading),
     ...typesPart('implementedBy', subtypes.implements.get(symbol.id), reading),
     ...(symbol.inherited && { externalBases: symbol.inherited.map((one) => externalBase(one, reading)) }),
+    ...(symbol.component && { component: componentOf(symbol.component, reading) }),
+    ...linkPart('inheritedFrom', symbol.inheritedFrom, reading),
+    ...linkPart('overwrites', symbol.overrides, reading),
+    ...linkPart('implementationOf', symbol.implementationOf, reading),
     ...(children.length > 0 && {
       children,
       groups: groupsOf(symbol, all, (member) => numbers.get(member) ?? -1),
     }),
   }
+}
+
+/** The type of what has no signatures and is a function. */
+function functionPart(symbol: ReferenceSymbol, reading: Reading): Pick<ApiReflection, 'type'> {
+  const { parameters, returns, name } = symbol
+  if (!parameters && !returns) return {}
+  const signature = signatureOf(
+    { code: '', ...(parameters && { parameters }), ...(returns && { returns }) },
+    symbol,
+    reading,
+  )
+  const declaration = { id: reading.nextNumber(), name, kind: kinds.property, signatures: [signature] }
+  return { type: { type: 'reflection', declaration } }
 }
 
 function copyOf({ member, owner }: InheritedSymbol, reading: Reading): ApiReflection {
@@ -137,7 +157,7 @@ function copyOf({ member, owner }: InheritedSymbol, reading: Reading): ApiReflec
 
 function signatureOf(signature: ReferenceSignature, { name }: ReferenceSymbol, reading: Reading): ApiReflection {
   const { code, parameters = [], typeParameters = [], returns } = signature
-  const base = docsPart(signature, reading, returns?.text)
+  const base = docsPart(signature, hrefOf(reading), returns?.text)
   return {
     id: reading.nextNumber(),
     name,
@@ -146,7 +166,9 @@ function signatureOf(signature: ReferenceSignature, { name }: ReferenceSymbol, r
     ...base,
     ...(parameters.length > 0 && { parameters: parameters.map((one) => parameterOf(one, reading)) }),
     ...(typeParameters.length > 0 && { typeParameters: typeParameters.map((one) => parameterOf(one, reading)) }),
-    ...(returns?.type !== undefined && { type: typeOf(returns.type, reading) }),
+    ...(returns?.type !== undefined && {
+      type: { ...typeOf(returns.type, reading), ...(returns.guard && { isGuard: true }) },
+    }),
   }
 }
 
@@ -159,24 +181,25 @@ function parameterOf(parameter: ReferenceParameter, reading: Reading): ApiReflec
     ...(type !== undefined && { type: typeOf(type, reading) }),
     ...(standard !== undefined && { defaultValue: standard }),
     ...(optional === true && { flags: { isOptional: true } }),
-    ...docsPart(text === undefined ? {} : { text }, reading),
+    ...docsPart(text === undefined ? {} : { text }, hrefOf(reading)),
   }
 }
 
-function typeOf(code: ReferenceCode, reading: Reading): ApiType {
+function typeOf(code: ReferenceCode, reading: Reading): ApiCodeType {
   return { type: 'code', code: codeOf(code, reading) }
 }
 
 function codeOf(code: ReferenceCode, reading: Reading): ApiCode {
   if (typeof code === 'string') return code
   if (isList(code)) return code.map((part) => codeOf(part, reading))
-  const { text, role, symbol, url, line, group, indent, ifBroken } = code
+  const { text, role, symbol, url, line, group, broken: isBroken = false, follow, indent, ifBroken, ifFlat = '' } = code
   if (text !== undefined && (symbol !== undefined || url !== undefined))
     return linkOf({ name: text, ...(symbol !== undefined && { symbol }), ...(url !== undefined && { url }) }, reading)
   if (text !== undefined) return role === undefined ? text : { text, role }
   if (line !== undefined) return { line }
-  if (ifBroken !== undefined) return { broken: ifBroken, flat: '' }
-  if (group !== undefined) return { group: codeOf(group, reading) }
+  if (ifBroken !== undefined) return { broken: ifBroken, flat: ifFlat }
+  if (group !== undefined) return { group: codeOf(group, reading), ...(isBroken && { isBroken }) }
+  if (follow !== undefined) return { follow: codeOf(follow, reading) }
   return indent === undefined ? '' : { indent: codeOf(indent, reading) }
 }
 
@@ -184,13 +207,30 @@ function isList(code: ReferenceToken | readonly ReferenceCode[]): code is readon
   return Array.isArray(code)
 }
 
-function linkOf({ name, symbol, url }: ReferenceLink, { index }: Reading): ApiReferenceType {
-  const target = symbol === undefined ? undefined : index.numbers.get(symbol)
+function linkOf({ name, symbol, url, arguments: types }: ReferenceLink, reading: Reading): ApiReferenceType {
+  const target = symbol === undefined ? undefined : reading.index.numbers.get(symbol)
   return {
     type: 'reference',
     name,
     ...(target !== undefined && { target }),
     ...(url !== undefined && { externalUrl: url }),
+    ...(types && { typeArguments: types.map((type) => typeOf(type, reading)) }),
+  }
+}
+
+function linkPart(
+  key: 'inheritedFrom' | 'overwrites' | 'implementationOf',
+  link: ReferenceLink | undefined,
+  reading: Reading,
+): Partial<ApiReflection> {
+  return link ? { [key]: linkOf(link, reading) } : {}
+}
+
+function componentOf({ props, inherited = [] }: ReferenceComponent, reading: Reading): ApiComponent {
+  return {
+    props: [],
+    declarations: props.map((prop) => parameterOf(prop, reading)),
+    ...(inherited.length > 0 && { externalBases: inherited.map((one) => externalBase(one, reading)) }),
   }
 }
 
@@ -241,35 +281,23 @@ function sourcePart(source: ReferenceSource | undefined): Partial<ApiReflection>
 }
 
 function importPart(
-  { name }: ReferenceSymbol,
-  module: ReferenceModule,
+  { name, import: code }: ReferenceSymbol,
+  { reach, name: moduleName }: ReferenceModule,
   { model: { language } }: Reading,
 ): Partial<ApiReflection> {
+  if (code !== undefined) return { importCode: code }
+  if (reach !== undefined) return {}
   const template = language.imports?.find((one) => one.includes('{name}') || one.includes('{names}'))
   if (template === undefined) return {}
-  const importCode = template.replace('{module}', module.name).replace('{names}', name).replace('{name}', name)
+  const importCode = template.replace('{module}', moduleName).replace('{names}', name).replace('{name}', name)
   return { importCode }
 }
 
-/** What is said, as the tags of a comment. */
-function docsPart(doc: ReferenceDoc, reading: Reading, returns?: string): Partial<ApiReflection> {
-  const hrefOf = (id: string): string | undefined => {
-    const number = reading.index.numbers.get(id)
+function hrefOf({ index }: Reading): HrefOf {
+  return (id) => {
+    const number = index.numbers.get(id)
     return number === undefined ? undefined : `reflection:${number}`
   }
-  const tree = (text: string): ApiDocs['summary'] => markdownWithLinks(text, hrefOf)
-  const tag = (name: string, texts: readonly (string | undefined)[] = []) =>
-    texts.flatMap((text) => (text === undefined ? [] : [{ tag: name, content: tree(text) }]))
-  const tags = [
-    ...tag('@deprecated', [doc.deprecated]),
-    ...tag('@returns', [returns]),
-    ...tag('@throws', doc.throws),
-    ...tag('@since', [doc.since]),
-    ...tag('@see', doc.see),
-    ...tag('@example', doc.examples),
-  ]
-  if (doc.text === undefined && tags.length === 0) return {}
-  return { docs: { summary: tree(doc.text ?? ''), ...(tags.length > 0 && { tags }) } }
 }
 
 function numberOf(id: string, { index }: Reading): number {

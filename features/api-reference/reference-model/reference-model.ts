@@ -30,6 +30,8 @@ export interface ReferenceModule extends ReferenceDoc {
   readonly name: string
   /** Name of its package. */
   readonly package?: string
+  /** How code comes by what is in it, where that is not by an import: it is global, or the package does not export it. */
+  readonly reach?: 'global' | 'unexported'
   /** Its place in the source. */
   readonly source?: ReferenceSource
   /** What it exports, in order. */
@@ -65,10 +67,14 @@ export interface ReferenceSymbol extends ReferenceDoc {
    * @example 'Struct'
    */
   readonly kindName?: string
-  /** Its declaration. Not for what has signatures, and not for `alias`. */
+  /** Its declaration. Not of a function, a method, a constructor or an alias. */
   readonly code?: ReferenceCode
-  /** Of a function, a method or a constructor: one, or one for each overload. */
+  /** Of a function, a method or a constructor: one, or one for each overload. Of a type: how its values are called or indexed. */
   readonly signatures?: readonly ReferenceSignature[]
+  /** Of what has no signatures and is a function or an object: what is said of its parameters or properties. */
+  readonly parameters?: readonly ReferenceParameter[]
+  /** Of what has no signatures and is a function: what it returns. */
+  readonly returns?: ReferenceResult
   /** Members that it declares itself; inherited ones are found by `extends`. */
   readonly members?: readonly ReferenceSymbol[]
   /** Members under titles. Default: by kind. */
@@ -79,8 +85,20 @@ export interface ReferenceSymbol extends ReferenceDoc {
   readonly implements?: readonly ReferenceLink[]
   /** Members that it has from types outside of the model. */
   readonly inherited?: readonly ReferenceInherited[]
+  /** What it is as a component. */
+  readonly component?: ReferenceComponent
+  /** The member of a base that it is, where its code differs from what the base has: the base has type arguments, for example. */
+  readonly inheritedFrom?: ReferenceLink
+  /** The member of a base that it replaces. */
+  readonly overrides?: ReferenceLink
+  /** The member of an interface, protocol or trait that it implements. */
+  readonly implementationOf?: ReferenceLink
   /** The `id` of what an `alias` is another name for. */
   readonly target?: string
+  /** The import of it, where that is not the one that `imports` of the language give. */
+  readonly import?: string
+  /** Whether it is what code gets that imports the module and no name of it. */
+  readonly default?: boolean
   /** Whether it belongs to the type, not to its instances. */
   readonly static?: boolean
   /** Whether it is for the type and those derived from it only. */
@@ -103,6 +121,21 @@ export interface ReferenceDoc {
   readonly throws?: readonly string[]
   /** Where to read on. */
   readonly see?: readonly string[]
+  /** What else is said, each under its title. */
+  readonly notes?: readonly ReferenceNote[]
+  /**
+   * Words about its stability or platform, shown beside it.
+   * @example ['experimental']
+   */
+  readonly badges?: readonly string[]
+}
+
+/** A text under a title. */
+export interface ReferenceNote {
+  /** The title. */
+  readonly title: string
+  /** The text, in Markdown. */
+  readonly text: string
 }
 
 /** One way to call something. */
@@ -135,6 +168,11 @@ export interface ReferenceParameter {
 export interface ReferenceResult {
   /** Its type as code. */
   readonly type?: ReferenceCode
+  /**
+   * Whether the type says what an argument is where the result is true, so that the types it names are not returned.
+   * @default false
+   */
+  readonly guard?: boolean
   /** What is said about it, in Markdown. */
   readonly text?: string
 }
@@ -147,6 +185,8 @@ export interface ReferenceLink {
   readonly symbol?: string
   /** Address of its documentation elsewhere. */
   readonly url?: string
+  /** Its type arguments as code. */
+  readonly arguments?: readonly ReferenceCode[]
 }
 
 /** Members of a type outside of the model. */
@@ -171,6 +211,14 @@ export interface ReferenceInheritedMember {
   readonly text?: string
   /** Address of its documentation. */
   readonly url?: string
+}
+
+/** What a function, a variable or a class is as a component of a user interface. */
+export interface ReferenceComponent {
+  /** The props that the model's packages declare. */
+  readonly props: readonly ReferenceParameter[]
+  /** The other props, by the type that declares them. */
+  readonly inherited?: readonly ReferenceInherited[]
 }
 
 /** Members under one title. */
@@ -208,8 +256,20 @@ export interface ReferenceToken {
   readonly line?: '' | ' '
   /** Code whose lines all break, or none of them. */
   readonly group?: ReferenceCode
+  /**
+   * Whether the lines of a `group` break even where there is room for all.
+   * @default false
+   */
+  readonly broken?: boolean
+  /** Code after a sign: on its line if there is room for the start of it, else on the next one. */
+  readonly follow?: ReferenceCode
   /** Code that stands further to the right where lines break. */
   readonly indent?: ReferenceCode
-  /** A text for broken lines only, such as the comma after the last parameter. */
+  /** A text for broken lines, such as the comma after the last parameter. */
   readonly ifBroken?: string
+  /**
+   * The text in place of `ifBroken` where the lines do not break.
+   * @default ''
+   */
+  readonly ifFlat?: string
 }

@@ -55,16 +55,23 @@ export interface InheritedSymbol {
 
 /** The members that a type has from those it extends: of one name, the first that is found. Constructors are not inherited. */
 export function inheritedSymbols(symbol: ReferenceSymbol, { symbols }: SymbolIndex): readonly InheritedSymbol[] {
-  const names = new Set((symbol.members ?? []).map(({ name }) => name))
+  const names = new Set((symbol.members ?? []).map(nameAmongMembers))
   const visited = new Set([symbol.id])
   const collect = (bases: readonly ReferenceLink[] = []): readonly InheritedSymbol[] =>
     bases.flatMap(({ symbol: id }) => {
       const owner = id === undefined || visited.has(id) ? undefined : symbols.get(id)
       if (!owner) return []
       visited.add(owner.id)
-      const members = (owner.members ?? []).filter(({ name, kind }) => kind !== 'constructor' && !names.has(name))
-      for (const { name } of members) names.add(name)
+      const members = (owner.members ?? []).filter(
+        (member) => member.kind !== 'constructor' && !names.has(nameAmongMembers(member)),
+      )
+      for (const member of members) names.add(nameAmongMembers(member))
       return [...members.map((member) => ({ member, owner })), ...collect(owner.extends)]
     })
   return collect(symbol.extends)
+}
+
+/** A constructor, a static member and one of instances may have the same name. */
+function nameAmongMembers({ name, kind, static: isStatic = false }: ReferenceSymbol): string {
+  return JSON.stringify([name, isStatic, kind === 'constructor'])
 }

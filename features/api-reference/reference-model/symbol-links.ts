@@ -1,3 +1,4 @@
+import { decodePath } from '../../../runtime/contract/index.ts'
 import type { Element, ElementContent } from 'hast'
 import { markdownTree } from '../typedoc/links/comments.ts'
 
@@ -36,5 +37,8 @@ function idsIn(content: readonly ElementContent[]): readonly string[] {
 
 function symbolOf({ tagName, properties }: Element): string | undefined {
   const { href } = properties
-  return tagName === 'a' && typeof href === 'string' && href.startsWith(scheme) ? href.slice(scheme.length) : undefined
+  if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith(scheme)) return undefined
+  const id = href.slice(scheme.length)
+  // Addresses in Markdown have no spaces.
+  return decodePath(id) ?? id
 }

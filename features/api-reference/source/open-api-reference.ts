@@ -30,7 +30,10 @@ export function openApiReference(name: string, options: ApiReferenceOptions): Co
     name,
     async load(input) {
       const { references, diagnostics } = await loadReferences(model, settings, input)
-      return { ...referencesOutput(references, { settings, name, prefixes }), diagnostics }
+      return {
+        ...referencesOutput(references, { settings, name, prefixes, language: publicModel.language }),
+        diagnostics,
+      }
     },
     async keepForVersion({ instance, version }) {
       const isOther = settings.docsInstance !== instance || settings.docsVersion !== 'current'

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 import { checkOptions } from '../../../cli/sources/options.ts'
 import type { ContentSource, DocsVersionId, KeptFiles, SourceInput, SourceOutput } from '../../../cli/sources/source.ts'
+import type { CodeLanguage } from '../../../cli/sources/code-language.ts'
 import { Conversions } from '../conversion/conversions.ts'
 import { type OwnModel, ownModel } from './own-model.ts'
 import { type ReadModel, readModel } from '../model-files/read-model.ts'
@@ -8,6 +9,13 @@ import { keptText } from '../model-files/kept-text.ts'
 import { type TypedocOptions, typedocSchema, type TypedocSettings } from '../schema.ts'
 import { type Reference, referencesOutput } from './references.ts'
 import { keptPath, type ReferenceVersion, referenceVersions } from './versions.ts'
+
+/** How names of its models are written. */
+const typescript: CodeLanguage = {
+  name: 'typescript',
+  aliases: ['ts', 'tsx', 'javascript', 'js', 'jsx'],
+  imports: ["import { {names} } from '{module}'", "import {name} from '{module}'"],
+}
 
 /** The content source of `typedoc()`. */
 export function openTypedoc(name: string, options: TypedocOptions): ContentSource {
@@ -24,7 +32,7 @@ export function openTypedoc(name: string, options: TypedocOptions): ContentSourc
       )
       const references = results.flatMap(({ reference }) => reference ?? [])
       if (!last || !areSame(last.references, references))
-        last = { references, output: referencesOutput(references, { settings, name }) }
+        last = { references, output: referencesOutput(references, { settings, name, language: typescript }) }
       const problems = results.flatMap((version) => version.diagnostics)
       const pending = results.find((version) => version.pending)?.pending
       return { ...last.output, diagnostics: [...diagnostics, ...problems], ...(pending ? { pending } : {}) }

@@ -6,7 +6,9 @@ import type { ApiPlan } from '../pages/plan/plan.ts'
 import { apiSymbols, qualifiedSymbols } from '../pages/plan/symbols.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
-import type { Redirect, SourceOutput } from '../../../cli/sources/source.ts'
+import { writeReference } from '../reference-model/write-reference.ts'
+import type { CodeLanguage } from '../../../cli/sources/code-language.ts'
+import type { PublishedModel, Redirect, SourceOutput } from '../../../cli/sources/source.ts'
 import { call } from '../names.ts'
 import { apiPages, changesName } from './api-pages.ts'
 import { symbolParts } from '../parts/symbol-parts.ts'
@@ -45,6 +47,8 @@ interface Owner {
   readonly name: string
   /** Words that tell its names from those of other references. */
   readonly prefixes?: readonly string[]
+  /** The language of its names. */
+  readonly language: CodeLanguage
 }
 
 /** The pages, sidebars and symbols of all versions. @param references newest first */
@@ -65,9 +69,14 @@ export function referencesOutput(references: readonly Reference[], owner: Owner)
       basePath: plan.basePath,
       modules: lazily(() => apiPreviews(reference.model, plan)),
     })),
+    referenceModels: owner.settings.publishModel ? plans.map((one) => publishedModel(one, owner)) : [],
     referenceParts: plans.map(({ reference, plan }) => symbolParts(reference.model, plan)),
     redirects: plans.flatMap(({ plan }) => typeOnlyRedirects(plan)),
   }
+}
+
+function publishedModel({ reference: { model }, plan }: VersionPlan, { language }: Owner): PublishedModel {
+  return { basePath: plan.basePath, model: () => writeReference({ model, plan, language }) }
 }
 
 function plannedOf(reference: Reference, { settings }: Owner, previous: Reference | undefined): VersionPlan {

@@ -2,8 +2,9 @@ import type { ElementContent } from 'hast'
 import { type Child, h, nodes } from '../../../../templates/hast.ts'
 import { membersOfType } from '../../model/members.ts'
 import { kinds } from '../../model/kinds.ts'
-import type { ApiComponent, ApiExternalMember, ApiReflection, ApiType } from '../../model/model.ts'
+import type { ApiComponent, ApiExternalMember, ApiModel, ApiReflection, ApiType } from '../../model/model.ts'
 import type { PageContext } from '../page-context.ts'
+import type { ApiPlan } from '../plan/plan.ts'
 import { docsOf } from './details.ts'
 import { externalBase } from './external-base.ts'
 import { memberTable } from './member-table.ts'
@@ -16,18 +17,32 @@ export interface ComponentProps {
   readonly externalBases: readonly string[]
 }
 
+/** A model, and what the inherited members of its types are copies of. */
+interface PropsContext {
+  readonly model: ApiModel
+  readonly plan: Pick<ApiPlan, 'originals'>
+}
+
 /** The props of a component; `undefined`: the declaration is none. */
-export function componentProps(declaration: ApiReflection, context: PageContext): ComponentProps | undefined {
+export function componentProps(declaration: ApiReflection, context: PropsContext): ComponentProps | undefined {
   const { component } = declaration
   if (!component) return undefined
-  const type = propsType(declaration)
-  const originalOf = (member: ApiReflection): ApiReflection => context.plan.originals.get(member.id) ?? member
-  const { members } = type ? membersOfType(type, { model: context.model, originalOf }) : { members: [] }
-  const byName = new Map(members.map((member) => [member.name, member]))
   return {
-    members: component.props.map((prop) => propOf(prop, byName.get(plainName(prop)), component)),
+    members: component.declarations ?? declaredProps(declaration, component, context),
     externalBases: component.externalBases ?? [],
   }
+}
+
+function declaredProps(
+  declaration: ApiReflection,
+  component: ApiComponent,
+  { model, plan }: PropsContext,
+): readonly ApiReflection[] {
+  const type = propsType(declaration)
+  const originalOf = (member: ApiReflection): ApiReflection => plan.originals.get(member.id) ?? member
+  const { members } = type ? membersOfType(type, { model, originalOf }) : { members: [] }
+  const byName = new Map(members.map((member) => [member.name, member]))
+  return component.props.map((prop) => propOf(prop, byName.get(plainName(prop)), component))
 }
 
 function plainName({ name }: ApiExternalMember): string {

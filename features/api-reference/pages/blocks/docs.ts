@@ -35,14 +35,14 @@ const tagLabels: Readonly<Record<string, string>> = {
 export function docsText(docs: ApiDocs | undefined, context: TypeContext): ElementContent[] {
   if (!docs) return []
   const remarks = tagsOf(docs, '@remarks').flatMap(({ content }) => content)
-  return nodes([badges(docs), deprecation(docs, context), resolveReferences([...docs.summary, ...remarks], context)])
+  return nodes([badgeLine(docs), deprecation(docs, context), resolveReferences([...docs.summary, ...remarks], context)])
 }
 
 /** The other tags of a doc comment, one row for each. */
 export function docsRows(docs: ApiDocs | undefined, context: TypeContext): readonly DetailRow[] {
   if (!docs) return []
   const row = (tag: ApiDocsTag): DetailRow => ({
-    term: labelOf(tag.tag),
+    term: labelOfTag(tag.tag),
     unsearched: Object.hasOwn(tagLabels, tag.tag) ? 'term' : undefined,
     text: unwrapParagraph(resolveReferences(tag.content, context)),
   })
@@ -188,14 +188,18 @@ const shownModifiers: ReadonlySet<string> = new Set(
   '@abstract @alpha @beta @experimental @internal @sealed @virtual @override @eventProperty'.split(' '),
 )
 
-/** Modifiers about the stability of an API. */
-function badges({ modifiers = [] }: ApiDocs): Child {
-  const names = modifiers.filter((name) => shownModifiers.has(name))
+/** Words about the stability of an API. */
+export function badgesOf({ modifiers = [], badges }: ApiDocs): readonly string[] {
+  return badges ?? modifiers.filter((name) => shownModifiers.has(name)).map((name) => name.slice(1))
+}
+
+function badgeLine(docs: ApiDocs): Child {
+  const names = badgesOf(docs)
   if (names.length === 0) return undefined
   return h(
     'p',
     { className: ['api-badges'] },
-    names.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name.slice(1))),
+    names.map((name) => h('span', { className: ['badge', 'badge--secondary'] }, name)),
   )
 }
 
@@ -209,7 +213,10 @@ function isContent(node: ElementContent): boolean {
   return node.type !== 'text' || node.value.trim() !== ''
 }
 
-function labelOf(tag: string): string {
-  const words = tag.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** The label of a tag; one with a capital or a space is a title already. */
+export function labelOfTag(tag: string): string {
+  const name = tag.slice(1)
+  const isTitle = name.includes(' ') || name.charAt(0) !== name.charAt(0).toLowerCase()
+  const words = isTitle ? name : name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return tagLabels[tag] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
 import { docsOf, isOutdated } from './details.ts'
+import { badgesOf } from './docs.ts'
 import { type Child, h } from '../../../../templates/hast.ts'
 import type { ApiReflection } from '../../model/model.ts'
 
@@ -7,7 +8,7 @@ import type { ApiReflection } from '../../model/model.ts'
 const filters = ['inherited', 'protected', 'deprecated', 'beta'] as const
 type Filter = (typeof filters)[number]
 
-const unstable = new Set(['@alpha', '@beta', '@experimental'])
+const unstable: ReadonlySet<string> = new Set(['alpha', 'beta', 'experimental'])
 
 /** The class of a filter's elements. */
 export function filterClass(filter: Filter): string {
@@ -23,7 +24,7 @@ export function filterClasses(member: ApiReflection): string[] | undefined {
 function filtersOf(member: ApiReflection): readonly Filter[] {
   const docs = docsOf(member)
   const isProtected = [member, ...(member.signatures ?? [])].some(({ flags }) => flags?.isProtected)
-  const isUnstable = docs?.modifiers?.some((name) => unstable.has(name)) ?? false
+  const isUnstable = docs !== undefined && badgesOf(docs).some((name) => unstable.has(name))
   return [
     ...(isProtected ? (['protected'] as const) : []),
     ...(isOutdated(member) ? (['deprecated'] as const) : []),

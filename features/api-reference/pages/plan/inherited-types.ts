@@ -2,9 +2,9 @@ import type { ApiReflection, ApiType } from '../../model/model.ts'
 
 /** A member with the types and flags that it has where it is inherited, if a base has changed them. */
 export function withTypesOf(copy: ApiReflection, member: ApiReflection): ApiReflection {
-  const { flags, type, signatures, getSignature, setSignature } = copy
-  if (!flags && !type && !signatures && !getSignature && !setSignature) return member
-  return { ...member, ...(flags && { flags }), ...typesWithDocs(copy, member) }
+  const { flags, type, signatures, getSignature, setSignature, code } = copy
+  if (!flags && !type && !signatures && !getSignature && !setSignature && code === undefined) return member
+  return { ...member, ...(flags && { flags }), ...(code !== undefined && { code }), ...typesWithDocs(copy, member) }
 }
 
 /** The types of a copy, which has no comments, with those of the original. */

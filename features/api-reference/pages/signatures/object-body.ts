@@ -4,6 +4,7 @@ import { choice, type Doc, group, indent, join, line } from './layout.ts'
 import type { ApiReflection } from '../../model/model.ts'
 import { builtin, keyword, name, propertyName } from './tokens.ts'
 import type { TypeContext } from './code.ts'
+import { writtenCode } from './written-code.ts'
 
 /** Options for writing the members between braces. */
 export interface BodyStyle {
@@ -31,6 +32,7 @@ export function objectBody(declaration: ApiReflection, style: BodyStyle): Doc {
 
 /** `(a: string): void` or `new (a: string): X` inside an object type. */
 export function callSignature(signature: ApiReflection, context: TypeContext): Doc {
+  if (signature.code !== undefined) return writtenCode(signature.code, context)
   const isNew = signature.kind === kinds.constructorSignature
   return callable(signature, { context, name: isNew ? [keyword('new'), ' '] : undefined })
 }

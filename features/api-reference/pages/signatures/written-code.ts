@@ -1,6 +1,6 @@
 import type { ApiCode } from '../../model/model.ts'
 import type { TypeContext } from './code.ts'
-import { choice, type Doc, group, indent, line, softLine } from './layout.ts'
+import { choice, type Doc, follow, group, indent, line, softLine } from './layout.ts'
 import { tokenClasses, typeName } from './tokens.ts'
 
 /** Code that the model has, for the layout. */
@@ -14,7 +14,8 @@ export function writtenCode(code: ApiCode, context: Pick<TypeContext, 'hrefOf'>)
   if ('line' in code) return code.line === '' ? softLine : line
   if ('broken' in code) return choice(code.broken, code.flat)
   return [
-    code.group === undefined ? '' : group(inner(code.group)),
+    code.group === undefined ? '' : group(inner(code.group), code.isBroken),
+    code.follow === undefined ? '' : follow(inner(code.follow)),
     code.indent === undefined ? '' : indent(inner(code.indent)),
   ]
 }

@@ -45,6 +45,7 @@ export const noContent: Content = {
   symbols: {},
   versionSymbols: [],
   apiPreviews: [],
+  referenceModels: [],
   diagnostics: [],
 }
 

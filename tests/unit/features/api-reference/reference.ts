@@ -72,6 +72,7 @@ export async function siteOf(output: SourceOutput, root: string, config = plainC
     symbols: {},
     versionSymbols: [],
     apiPreviews: [],
+    referenceModels: [],
     diagnostics: [],
     ...output,
   }
