@@ -59,12 +59,26 @@ export interface ApiExternalMember {
 
 /** Code of any language before it is laid out: text, names that lead somewhere, and the places where lines may break. */
 export type ApiCode =
-  string | ApiCodeText | ApiCodeLine | ApiCodeBlock | ApiCodeChoice | ApiReferenceType | readonly ApiCode[]
+  | string
+  | ApiCodeText
+  | ApiCodeName
+  | ApiCodeLine
+  | ApiCodeBlock
+  | ApiCodeChoice
+  | ApiReferenceType
+  | readonly ApiCode[]
 
 /** A piece of code with the colour of what it is. */
 export interface ApiCodeText {
   readonly text: string
   readonly role: ApiCodeRole
+}
+
+/** The name of a member in the code that declares it. */
+export interface ApiCodeName {
+  readonly name: string
+  /** Id of the member. */
+  readonly declares: number
 }
 
 export type ApiCodeRole = 'keyword' | 'string' | 'function' | 'className' | 'number' | 'boolean' | 'builtin'

@@ -56,7 +56,7 @@ function brokenLinks(model: ReferenceModel, ids: ReadonlySet<string>): readonly 
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
       const at = [...path, Array.isArray(value) ? Number(key) : key]
-      const isId = (key === 'symbol' || key === 'target') && typeof inner === 'string'
+      const isId = (key === 'symbol' || key === 'target' || key === 'declares') && typeof inner === 'string'
       const named = isId ? [inner] : typeof inner === 'string' ? symbolsIn(inner) : []
       for (const id of named.filter((one) => !ids.has(one)))
         problems.push(unknownName(at, `There is no symbol ${id} in the model.`, [id, ids]))

@@ -15,6 +15,7 @@ const token = section<m.ReferenceToken>()({
   role: z.enum(['keyword', 'string', 'function', 'className', 'number', 'boolean', 'builtin']).optional(),
   symbol: text.optional(),
   url: text.optional(),
+  declares: text.optional(),
   line: z.enum(['', ' ']).optional(),
   group: code.optional(),
   broken: z.boolean().optional(),

@@ -192,9 +192,23 @@ function typeOf(code: ReferenceCode, reading: Reading): ApiCodeType {
 function codeOf(code: ReferenceCode, reading: Reading): ApiCode {
   if (typeof code === 'string') return code
   if (isList(code)) return code.map((part) => codeOf(part, reading))
-  const { text, role, symbol, url, line, group, broken: isBroken = false, follow, indent, ifBroken, ifFlat = '' } = code
+  const {
+    text,
+    role,
+    symbol,
+    url,
+    declares,
+    line,
+    group,
+    broken: isBroken = false,
+    follow,
+    indent,
+    ifBroken,
+    ifFlat = '',
+  } = code
   if (text !== undefined && (symbol !== undefined || url !== undefined))
     return linkOf({ name: text, ...(symbol !== undefined && { symbol }), ...(url !== undefined && { url }) }, reading)
+  if (text !== undefined && declares !== undefined) return { name: text, declares: numberOf(declares, reading) }
   if (text !== undefined) return role === undefined ? text : { text, role }
   if (line !== undefined) return { line }
   if (ifBroken !== undefined) return { broken: ifBroken, flat: ifFlat }

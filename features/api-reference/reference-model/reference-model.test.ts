@@ -48,6 +48,19 @@ async function apiReferenceOutput() {
   return { symbols: {}, ...(await output()) }
 }
 
+test('members of a type have anchors, in its code where that declares them', async () => {
+  const members = ['on', 'off'].map((name) => ({ id: `lights.State.${name}`, name, kind: 'property' as const }))
+  const code = ['type State = { ', { text: 'on', declares: 'lights.State.on' }, ': bool }']
+  const type = { id: 'lights.State', name: 'State', kind: 'type', code, members } as const
+  const modules = model.modules.map((one) => (one.id === 'lights' ? { ...one, members: [...one.members, type] } : one))
+  const { pages, diagnostics } = await output({ modules })
+  expect(diagnostics).toEqual([])
+  const page = pages.find(({ path }) => path.endsWith('/modules/lights'))
+  const tree = page?.body.type === 'tree' ? JSON.stringify(page.body.tree) : ''
+  expect(tree).toContain('"properties":{"id":"State.on"},"children":[{"type":"text","value":"on"}]')
+  expect(tree).toContain('"properties":{"id":"State.off"},"children":[]')
+})
+
 test('a model is kept for a version, and the next one says what has changed', async () => {
   const source = apiReference({ model })
   const kept = await source.keepForVersion?.({ instance: 'default', version: '1.0' }, inputFor(siteFolder({})))

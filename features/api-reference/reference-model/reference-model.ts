@@ -252,6 +252,8 @@ export interface ReferenceToken {
   readonly symbol?: string
   /** Address of its documentation elsewhere. */
   readonly url?: string
+  /** The `id` of the member that is declared here, in the code of its owner: links to a member of a type that has no text of its own lead here. */
+  readonly declares?: string
   /** A place where a line may break, and the text where it does not. */
   readonly line?: '' | ' '
   /** Code whose lines all break, or none of them. */

@@ -43,7 +43,8 @@ const roles = new Map<string, NonNullable<ReferenceToken['role']>>(
   Object.entries(tokenClasses).map(([role, name]) => [name, role as NonNullable<ReferenceToken['role']>]),
 )
 
-function writeToken({ text, className, href }: Token): ReferenceCode {
+function writeToken({ text, className, href, id: declares }: Token): ReferenceCode {
+  if (declares !== undefined) return { text, declares }
   const role = roles.get(className ?? '')
   if (href === undefined) return role === undefined ? text : { text, role }
   const id = withoutStart(href, symbolScheme)

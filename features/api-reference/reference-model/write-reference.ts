@@ -245,17 +245,21 @@ function componentPart(symbol: ApiReflection, writing: Writing): Pick<ReferenceS
 }
 
 /** The declaration of what is not called. */
-function codeOf(symbol: ApiReflection, { context }: Writing): ReferenceCode | undefined {
-  const noPlace = (): object => ({})
+function codeOf(symbol: ApiReflection, writing: Writing): ReferenceCode | undefined {
+  const { context } = writing
+  const place = ({ id }: ApiReflection): { readonly id?: string } => {
+    const name = writing.idOf(id)
+    return name === undefined ? {} : { id: name }
+  }
   switch (symbol.kind) {
     case kinds.reference:
       return undefined
     case kinds.class:
     case kinds.interface:
     case kinds.enum:
-      return writeCode(typeDeclaration(symbol, context, noPlace))
+      return writeCode(typeDeclaration(symbol, context, place))
     case kinds.typeAlias:
-      return writeCode(aliasDeclaration(symbol, context, noPlace))
+      return writeCode(aliasDeclaration(symbol, context, place))
     case kinds.variable:
       return writeCode(variableDeclaration(symbol, context))
     case kinds.enumMember:

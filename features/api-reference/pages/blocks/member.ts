@@ -20,6 +20,7 @@ import { commentRow, firstWithComment, overloadIndex, overloadMarks } from './ov
 import { propertiesOf } from '../plan/plan.ts'
 import { otherNameRows } from './other-name-rows.ts'
 import { signatureBlocks } from '../signatures/code.ts'
+import { declaredIn } from '../signatures/written-code.ts'
 import { sourceHref } from '../source-page.ts'
 import { historyRows } from '../versions/history-rows.ts'
 import { usesBlock } from './use-rows.ts'
@@ -85,6 +86,7 @@ function declarationBody(member: ApiReflection, context: PageContext): ElementCo
       return callableBody(member, context)
     case kinds.typeAlias:
       return [
+        ...undeclaredAnchors(member, context),
         ...signatureBlocks(aliasDeclaration(member, context, placeOf(context)), symbol),
         ...aliasDetails(member, context),
       ]
@@ -103,6 +105,16 @@ function declarationBody(member: ApiReflection, context: PageContext): ElementCo
 /** The kind that search names; none for a copy, which is found on the page of its base. */
 function kindOf(member: ApiReflection, { isCopy }: PageContext): string | undefined {
   return isCopy ? undefined : wordOfKind(member)
+}
+
+/** Anchors of the members that written code does not declare, above it. */
+function undeclaredAnchors({ code, children = [] }: ApiReflection, context: PageContext): readonly Element[] {
+  if (code === undefined) return []
+  const declared = new Set(declaredIn(code))
+  return children.flatMap((child) => {
+    const id = declared.has(child.id) ? undefined : anchorOf(child, context)
+    return id === undefined ? [] : [h('span', { id })]
+  })
 }
 
 /** Gives the names in an object type anchors. */

@@ -5,7 +5,7 @@ import type { ApiReflection, ApiType } from '../../model/model.ts'
 import { type BodyStyle, objectBody } from './object-body.ts'
 import { functionName, keyword, propertyName, typeName, valueCode } from './tokens.ts'
 import type { TypeContext } from './code.ts'
-import { writtenCode } from './written-code.ts'
+import { type DeclaredPlace, writtenCode } from './written-code.ts'
 import { hasArguments, isNullable } from './type-shapes.ts'
 
 type MemberLinks = NonNullable<BodyStyle['place']>
@@ -16,7 +16,7 @@ type MemberLinks = NonNullable<BodyStyle['place']>
  */
 export function typeDeclaration(reflection: ApiReflection, context: TypeContext, place?: MemberLinks): Doc {
   const { kind, name, flags, extendedTypes = [], implementedTypes = [], code: whole } = reflection
-  if (whole !== undefined) return writtenCode(whole, context)
+  if (whole !== undefined) return writtenCode(whole, context, placeIn(reflection, place))
   const head = [typeName(name), typeParameters(reflection, context)]
   if (kind === kinds.enum) return enumDeclaration(reflection, context, place)
   if (kind === kinds.class) {
@@ -37,6 +37,14 @@ export function typeDeclaration(reflection: ApiReflection, context: TypeContext,
   return [keyword('interface'), ' ', group(code), ' ', objectBody(withoutInherited, { context, place, isBroken: true })]
 }
 
+/** The places of members by their ids. */
+function placeIn({ children = [] }: ApiReflection, place: MemberLinks | undefined): DeclaredPlace {
+  return (id) => {
+    const member = children.find((child) => child.id === id)
+    return (member && place?.(member)) ?? {}
+  }
+}
+
 /** A single base stays on the line of the name; several have lines of their own where they do not fit. */
 function basesCode(bases: readonly ApiType[], interfaces: readonly ApiType[], context: TypeContext): Doc {
   const clauses = [...clause('extends', bases, context), ...clause('implements', interfaces, context)]
@@ -47,7 +55,7 @@ function basesCode(bases: readonly ApiType[], interfaces: readonly ApiType[], co
 
 /** `type Spread<T1, T2> = …`. */
 export function aliasDeclaration(reflection: ApiReflection, context: TypeContext, place: MemberLinks): Doc {
-  if (reflection.code !== undefined) return writtenCode(reflection.code, context)
+  if (reflection.code !== undefined) return writtenCode(reflection.code, context, placeIn(reflection, place))
   const head = [keyword('type'), ' ', typeName(reflection.name), typeParameters(reflection, context)]
   const object = reflection.type?.type === 'reflection' ? reflection.type.declaration : reflection
   const isObject = (object.children?.length ?? 0) > 0
