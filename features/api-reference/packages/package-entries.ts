@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { isDeclaration, isScript, isTypeScript } from '../../../cli/files/file-kinds.ts'
+import { isDeclaration, isJavaScript, isScript, isTypeScript } from '../../../cli/files/file-kinds.ts'
 import type { Manifest } from './manifest.ts'
 import { type PackageFiles, packageFiles } from './package-files.ts'
 import { openSources, type SourcePaths } from './source-paths.ts'
@@ -34,9 +34,8 @@ export function packageEntries(manifest: Manifest, content: PackageContent): rea
     : [data['types'], data['typings'], data['main'], 'index.d.ts', 'src/index.ts']
   const entries = exports.length > 0 ? exports : [{ path: '.', target: firstTypes(main, content) }]
   const files = new Map<string, PackageEntry>()
-  const paths = new Set(entries.map(({ path }) => path))
-  for (const { path, target } of entries) {
-    if (target === undefined || files.has(target) || isTwin(path, paths)) continue
+  for (const { path, target } of withoutTwins(entries)) {
+    if (target === undefined || files.has(target)) continue
     files.set(target, { file: target, name: manifest.name + path.slice(1) })
   }
   return [...files.values()]
@@ -75,10 +74,39 @@ function isConditions(value: unknown): value is Conditions {
 
 /** Whether `./client.mjs` is exported as `./client` or `./client.js` too, which may have declarations of its own. */
 function isTwin(path: string, paths: ReadonlySet<string>): boolean {
-  const [, stem, ending = ''] = /^(.+)\.([cm]?js)$/.exec(path) ?? []
-  if (stem === undefined) return false
-  const others = ending === 'js' ? [] : ['.js', ...(ending === 'cjs' ? ['.mjs'] : [])]
-  return ['', ...others].some((other) => paths.has(stem + other))
+  const { stem, ending } = partsOf(path)
+  return endings.slice(0, endings.indexOf(ending)).some((other) => paths.has(stem + other))
+}
+
+/** What the paths of one module end with, the best first. */
+const endings: readonly string[] = ['', '.js', '.mjs', '.cjs']
+
+function partsOf(path: string): { readonly stem: string; readonly ending: string } {
+  const ending = endings.findLast((one) => path.endsWith(one)) ?? ''
+  return { stem: path.slice(0, path.length - ending.length), ending }
+}
+
+/** One of several paths of a module: that with declarations like those of the main module, as each kind declares all types once more. */
+function withoutTwins(entries: readonly ExportEntry[]): readonly ExportEntry[] {
+  const kind = kindOfTypes(entries[0])
+  const rankOf = (entry: ExportEntry): number => {
+    const { ending } = partsOf(entry.path)
+    const isLikeMain = ending === '' || kindOfTypes(entry) === kind
+    return endings.indexOf(ending) + (isLikeMain ? 0 : endings.length)
+  }
+  const best = new Map<string, ExportEntry>()
+  for (const entry of entries) {
+    const { stem } = partsOf(entry.path)
+    const other = best.get(stem)
+    if (!other || rankOf(entry) < rankOf(other)) best.set(stem, entry)
+  }
+  const selection = new Set(best.values())
+  return entries.filter((entry) => selection.has(entry))
+}
+
+/** `.d.cts` for `index.d.cts`. */
+function kindOfTypes(entry: ExportEntry | undefined): string | undefined {
+  return ['.d.ts', '.d.mts', '.d.cts'].find((ending) => entry?.target?.endsWith(ending))
 }
 
 type Conditions = Readonly<Record<string, unknown>>
@@ -123,16 +151,21 @@ function matchedEntries(path: string, target: unknown, content: PackageContent):
 }
 
 /** @param pattern an absolute path with one star @param path the pattern of their names */
-function filesLike(pattern: string, path: string, { names }: PackageContent): readonly ExportEntry[] {
+function filesLike(pattern: string, path: string, content: PackageContent): readonly ExportEntry[] {
   const [start, end, ...others] = pattern.split('*')
   if (start === undefined || end === undefined || others.length > 0) return []
   const parent = dirname(`${start}_`)
-  return names(parent)
+  return content
+    .names(parent)
     .map((name) => join(parent, name))
     .filter((file) => file.startsWith(start) && file.endsWith(end) && file.length > start.length + end.length)
     .filter((file) => isDeclaration(file) === isDeclaration(pattern))
-    .map((file) => ({ path: path.replace('*', file.slice(start.length, -end.length)), target: file }))
-    .filter(({ path: name }) => name !== './index')
+    .filter(isScript)
+    .map((file) => ({
+      path: path.replace('*', file.slice(start.length, file.length - end.length)),
+      target: isJavaScript(file) ? typesOf(file, content) : file,
+    }))
+    .filter((entry) => hasTarget(entry) && entry.path !== './index')
 }
 
 function typesPattern(value: unknown): string | undefined {

@@ -143,6 +143,25 @@ test('a pattern of exports that names types stands for the files that it matches
   ])
 })
 
+test('a pattern with the endings of scripts has each module once, with types of the kind that the package has', () => {
+  const manifest = {
+    name: 'both',
+    exports: { '.': { types: './index.d.cts' }, './locales/*': { types: './locales/*', import: './locales/*' } },
+  }
+  const scripts = ['de.js', 'de.cjs', 'de.js.map', 'de.d.ts', 'de.d.cts', 'fr.js', 'fr.d.ts']
+  const root = siteFolder({
+    'node_modules/both/package.json': JSON.stringify(manifest),
+    'node_modules/both/index.d.cts': '',
+    ...Object.fromEntries(scripts.map((name) => [`node_modules/both/locales/${name}`, ''])),
+  })
+  const { entries } = findPackages(['both'], root)
+  expect(entries.map(({ name, file }) => [name, file.slice(join(root, 'node_modules/both/').length)])).toEqual([
+    ['both', 'index.d.cts'],
+    ['both/locales/de.cjs', 'locales/de.d.cts'],
+    ['both/locales/fr.js', 'locales/fr.d.ts'],
+  ])
+})
+
 test('a package.json without a name within a package does not hide that of the package', () => {
   const root = siteFolder({
     'package.json': '{ "name": "outer", "repository": "github:a/b" }',
