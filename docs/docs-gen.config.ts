@@ -63,5 +63,44 @@ export default defineConfig({
         { to: '/why/how-it-works/', activeBasePath: '/why', label: 'Why' },
       ],
     },
+    footer: {
+      links: [
+        {
+          title: 'Get started',
+          items: [
+            { label: 'What it is', to: '/start/' },
+            { label: 'Your first site', to: '/start/first-site/' },
+            { label: 'Coming from Docusaurus', to: '/start/from-docusaurus/' },
+          ],
+        },
+        {
+          title: 'Guides',
+          items: [
+            { label: 'Markdown', to: '/guides/writing/markdown/' },
+            { label: 'API reference', to: '/guides/api-reference/' },
+            { label: 'Search', to: '/guides/search/' },
+            { label: 'Publish', to: '/guides/deploy/overview/' },
+          ],
+        },
+        {
+          title: 'Reference',
+          items: [
+            { label: 'Command line', to: '/reference/cli/' },
+            { label: 'Config', to: '/reference/config/' },
+            { label: 'Problems', to: '/reference/diagnostics/overview/' },
+            { label: 'API', to: '/reference/api/' },
+          ],
+        },
+        {
+          title: 'Why',
+          items: [
+            { label: 'How it works', to: '/why/how-it-works/' },
+            { label: 'What it promises', to: '/why/promises/' },
+            { label: 'How it compares', to: '/why/comparison/' },
+            { label: 'Figures', to: '/why/figures/' },
+          ],
+        },
+      ],
+    },
   },
 })

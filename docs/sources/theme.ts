@@ -4,6 +4,7 @@ import { readDeclarations } from './interfaces.ts'
 
 const slotsFile = '../runtime/contract/theme-slots.ts'
 const propsFile = '../runtime/theme/slots.ts'
+const sizesSheet = '../runtime/styles/text-sizes.css'
 const lightSheet = '../runtime/styles/tokens.css'
 const darkSheet = '../runtime/styles/tokens-dark.css'
 const classesFile = '../dist/runtime/classes.json'
@@ -13,7 +14,7 @@ export function themeReference(): ContentSource {
   return {
     name: 'theme-reference',
     key: 'theme-reference',
-    watch: [slotsFile, propsFile, lightSheet, darkSheet, classesFile],
+    watch: [slotsFile, propsFile, sizesSheet, lightSheet, darkSheet, classesFile],
     async load({ files }) {
       const { default: compiler } = await import('typescript')
       const read = (file: string): string => files.read(file)?.text ?? ''
@@ -33,7 +34,7 @@ export function themeReference(): ContentSource {
             title: 'CSS variables and classes',
             description:
               'Every variable of the style sheet with its values in light and dark mode, and the classes that style sheets may name.',
-            text: cssText(variableRows(read(lightSheet), read(darkSheet)), classes),
+            text: cssText(variableRows(read(sizesSheet) + read(lightSheet), read(darkSheet)), classes),
           }),
         ],
       }

@@ -26,6 +26,25 @@ export const docusaurusSettings = {
   docusaurusConfig: z.record(z.string(), z.unknown()).readonly().optional(),
 }
 
+interface StyleSettings {
+  readonly infima?: string | undefined
+  readonly themeConfig: { readonly palette: string; readonly density: string }
+}
+
+/** Reports choices of the look that need docs-gen's own style sheet, where Infima takes its place. */
+export function checkStyles({ infima, themeConfig }: StyleSettings, context: z.RefinementCtx): void {
+  if (infima === undefined) return
+  const { palette, density } = themeConfig
+  const ignored = [...(palette === 'default' ? [] : ['palette']), ...(density === 'comfortable' ? [] : ['density'])]
+  for (const key of ignored)
+    context.addIssue({
+      code: 'custom',
+      path: ['themeConfig', key],
+      message: `\`themeConfig.${key}\` has no effect with \`infima\``,
+      params: { hint: 'It needs the style sheet of docs-gen: remove one of the two keys.', onKey: true },
+    })
+}
+
 /** Says what these keys mean for stages, in their place. */
 export function withConventions<
   Settings extends { readonly [Key in keyof DocusaurusSettings]: DocusaurusSettings[Key] | undefined },

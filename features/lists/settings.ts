@@ -15,7 +15,7 @@ import { type AgentsKeys, agentsKeys, agentsOnDisk } from '../agents/schema.ts'
 import { type HostKeys, hostKeys } from '../hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from '../social-cards/schema.ts'
 import { type SiteFeaturesKeys, siteFeaturesKeys } from '../site-features/schema.ts'
-import { type DocusaurusSettings, docusaurusSettings } from '../docusaurus/schema.ts'
+import { type DocusaurusSettings, docusaurusSettings, checkStyles } from '../docusaurus/schema.ts'
 import { type CspKeys, cspKeys } from '../strict-csp/schema.ts'
 import { type ResumeKeys, resumeKeys } from '../resume-reading/schema.ts'
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from '../related-pages/schema.ts'
@@ -112,7 +112,7 @@ export type { MermaidOptions } from '../diagrams/schema.ts'
 export type { ReadingTimeCounter } from '../reading-time/schema.ts'
 
 /** Functions that report settings which do not fit together. */
-export const settingChecks = [checkFeedback] as const
+export const settingChecks = [checkFeedback, checkStyles] as const
 
 /** Functions that return the HTML in a key of `themeConfig`, with its path there. */
 export const trustedHtml = [announcementHtml] as const

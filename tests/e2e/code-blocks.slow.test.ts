@@ -40,6 +40,28 @@ afterAll(async () => {
   remove()
 })
 
+test('buttons of code do not lie on it on a touch screen', async () => {
+  const { page, close } = await openPage(browser, served.url, { width: 390, hasTouch: true, isMobile: true })
+  try {
+    await expect.poll(() => page.locator('.theme-code-block:visible:not(:has(.code-copy))').count()).toBe(0)
+    const covered = await page.locator('.theme-code-block:visible').evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const text = document.createRange()
+        text.selectNodeContents(block.querySelector('pre code') ?? block)
+        const top = Math.min(...[...text.getClientRects()].filter(({ height }) => height > 0).map((box) => box.top))
+        const buttons = [...block.querySelectorAll('.code-block-button:not([hidden])')]
+        const lowest = Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom))
+        const areShown = buttons.every((button) => getComputedStyle(button).opacity === '1')
+        return lowest <= top && areShown ? [] : [{ code: block.textContent, lowest, top }]
+      }),
+    )
+    expect(covered).toEqual([])
+    expect(await page.locator('.theme-code-block:visible').count()).toBeGreaterThan(3)
+  } finally {
+    await close()
+  }
+})
+
 test('a choice in a group of code is that of every group with this label, on all pages', async () => {
   const { page, close } = await openPage(browser, `${served.url}/groups`)
   try {

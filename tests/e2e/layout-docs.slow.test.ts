@@ -112,6 +112,35 @@ function docs(mode: Mode, baseUrl: string): void {
       .toBeLessThan(150)
   })
 
+  test('"On this page" stays below the bar on a small screen, and covers no heading that it leads to', async () => {
+    const page = await open('/docs/next/intro', { width: 390 })
+    const list = page.locator('.theme-doc-toc-mobile')
+    const topOf = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const bottomOf = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    await scrollTo(page, 'from-a-package')
+    // The bar hides while the reader scrolls down.
+    await expect
+      .poll(async () => (await topOf('.theme-doc-toc-mobile')) - Math.max(0, await bottomOf('.navbar')))
+      .toBe(0)
+    await list.getByText('On this page').click()
+    await list.getByRole('link', { name: 'Use', exact: true }).click()
+    await expect
+      .poll(async () => (await topOf('#use')) - (await bottomOf('.theme-doc-toc-mobile')))
+      .toBeGreaterThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('text stands in the middle where there is no room for a column beside it', async () => {
+    const page = await open('/docs/next/intro', { width: 768 })
+    const { left, right } = await page.locator('.doc-content').evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      return { left: Math.round(box.left), right: Math.round(document.documentElement.clientWidth - box.right) }
+    })
+    expect(left).toBe(right)
+  })
+
   test('R48: a heading has a link to itself, and is not covered by the bar after a jump', async () => {
     const page = await open('/docs/next/intro#use')
     const link = page.getByRole('link', { name: 'Direct link to Use' })

@@ -16,10 +16,11 @@ const source = {
   load: async () => ({
     pages: [
       page('module'), page('namespace', { parent: 'module' }), page('function', { parent: 'namespace' }),
-      page('orphan', { parent: 'none' }), page('circle-a', { parent: 'circle-b' }), page('circle-b', { parent: 'circle-a' }),
+      { ...page('home'), path: '/' }, page('orphan', { parent: 'none' }), page('circle-a', { parent: 'circle-b' }), page('circle-b', { parent: 'circle-a' }),
     ],
     sidebars: [{ instance: 'own', version: 'current', name: 'main', items: [
       { type: 'category' as const, label: 'Modules', items: [{ type: 'doc' as const, id: 'module', label: 'The module' }] },
+      { type: 'doc' as const, id: 'home', label: 'Home' },
     ] }],
   }),
 }
@@ -47,4 +48,5 @@ test('a page in no sidebar has the breadcrumbs of its parent before its own', as
   ])
   expect(steps('module').at(-1)).toBe('The module')
   expect([steps('orphan'), steps('circle-a')]).toEqual([[], []])
+  expect(steps('.')).toEqual([])
 })

@@ -82,6 +82,7 @@ const sites: Readonly<
     files: { 'own.css': '.own { color: rgb(1, 2, 3) }' },
   },
   'with the typeface of the system': { settings: "themeConfig: { typeface: 'system' }," },
+  'with a palette and a density': { settings: "themeConfig: { palette: 'clay', density: 'compact' }," },
 }
 
 const startsForStyles = 'with a style sheet of its own'

@@ -41,6 +41,21 @@ test.each([
     '---\ntitle: Front\n---\n\n## Part\n\n# Reference\n',
     ['Front | T', 'Front', 'Reference'],
   ],
+  [
+    'a heading in the HTML banner of a README is the title',
+    '<p align="center">Logo</p>\n\n<h1 align="center">Kestrel</h1>\n\nText.\n\n## Part\n',
+    ['Kestrel | T', 'Kestrel'],
+  ],
+  [
+    'a picture in such a heading is the title by its text',
+    '<h1 align="center"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Kestrel"></h1>\n\nText.\n',
+    ['Kestrel | T', ''],
+  ],
+  [
+    'a heading in an HTML banner is no title beside one',
+    '---\ntitle: Front\n---\n\n<h1>Banner</h1>\n',
+    ['Front | T', 'Front', 'Banner'],
+  ],
 ])('%s', async (_, markdown, titles) => {
   expect(await titlesOf(markdown)).toEqual(titles)
 })

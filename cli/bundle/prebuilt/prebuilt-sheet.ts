@@ -5,6 +5,7 @@ import { packageRoot } from '../../process/package-root.ts'
 import { classTest } from '../styles/class-words.ts'
 import type { BundleInput } from '../input.ts'
 import { noModules } from '../modules/module-graph.ts'
+import { isChosen } from '../styles/chosen-sheets.ts'
 import { neededParts, type StylePart } from '../styles/needed-parts.ts'
 import { colorsName, type Prebuilt, type PrebuiltSheet, type SheetPiece } from './prebuilt-files.ts'
 import type { SiteSheet } from '../styles/site-sheet.ts'
@@ -56,8 +57,7 @@ interface ShownParts {
 
 /** The parts of the style sheet, and the words that may be classes. In development the next edit may add any class. */
 async function shownParts(input: BundleInput, { parts }: Prebuilt): Promise<ShownParts> {
-  const isSystem = input.config.themeConfig.typeface === 'system'
-  const listed = parts.filter(({ name }) => name !== 'font.css' || !isSystem)
+  const listed = parts.filter(({ name }) => isChosen(name, input.config.themeConfig))
   return input.mode === 'development' ? { parts: listed } : neededParts(listed, { ...input, graph: noModules })
 }
 

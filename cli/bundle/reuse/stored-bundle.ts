@@ -29,7 +29,7 @@ export function bundleKey(
   sidebars: Readonly<Record<string, string>>,
 ): string | undefined {
   const { config, root, mode, site } = input
-  const { typeface, prism } = config.themeConfig
+  const { typeface, palette, density, prism } = config.themeConfig
   const { baseUrl, staticDirectories, clientModules, conventions, postcssPlugins, security, bundler } = config
   const settings = [
     root,
@@ -46,6 +46,8 @@ export function bundleKey(
     postcssPlugins.length + bundler.replace.length > 0 && [input.siteCode?.digest, input.siteCode?.components().id],
     envDefines(security.env, mode),
     typeface,
+    palette,
+    density,
     prism,
     bundleSettings.map((of) => of(config)),
     themeModules({ config, root }),

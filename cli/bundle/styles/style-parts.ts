@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { I18nData } from '../../../runtime/contract/index.ts'
 import { packageRoot } from '../../process/package-root.ts'
+import { isChosen } from './chosen-sheets.ts'
 import { authored, neededParts, type StylePart, type StylesInput } from './needed-parts.ts'
 import { baseStyles } from '../../../features/lists/other-tools/styles.ts'
 import { listedSheets } from './listed-sheets.ts'
@@ -50,7 +51,7 @@ function listedParts({ config, site }: Pick<StylesInput, 'config' | 'site'>): re
   const { styles } = config.conventions
   const folder = styles === undefined ? stylesFolder : join(packageRoot, 'dist', 'features', baseStyles.folder)
   return listedSheets(folder)
-    .filter(({ path }) => path !== './font.css' || config.themeConfig.typeface !== 'system')
+    .filter(({ path }) => isChosen(basename(path), config.themeConfig))
     .map(({ path, condition }) => {
       const isPackage = styles !== undefined && path === baseStyles.importName
       const file = isPackage ? baseStyles.sheet(styles, directionOf(site.data.i18n)) : join(folder, path)

@@ -59,6 +59,9 @@ ${sources(input)
   security: { csp: ${imageHosts.length === 0 ? 'true' : `{ directives: { 'img-src': [${imageHosts.map(stringCode).join(', ')}] } }`} },
 
   themeConfig: {
+    // Colours: 'default', 'graphite' or 'clay'; space: 'comfortable' or 'compact'.
+    palette: 'default',
+    density: 'comfortable',
     colorMode: { respectPrefersColorScheme: true },
     navbar: {
       title: ${stringCode(choices.title)},

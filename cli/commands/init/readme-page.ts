@@ -61,7 +61,7 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
     return { start, end, text: isPicture ? toPicture(address) : toTarget(address) }
   })
   const text = applyEdits(source, [...removals, ...edits])
-  const frontMatter = yamlLibrary().stringify({ mdx: { format: 'md' }, ...hero })
+  const frontMatter = yamlLibrary().stringify({ mdx: { format: 'md' }, hide_table_of_contents: true, ...hero })
   return { text: `---\n${frontMatter}---\n\n${text.trim()}\n`, pictures, imageHosts: [...hosts].sort() }
 }
 

@@ -14,7 +14,10 @@ import { withoutDoubleSpaces } from '../../text/spaces.ts'
 
 /** Renders a heading with its id and a link to itself, and adds it to the table of contents and the search sections. */
 export function heading(node: Element, draft: Draft): string {
-  if (isPlain(node)) return plainElement(node, draft)
+  if (isPlain(node)) {
+    takeBannerTitle(node, draft)
+    return plainElement(node, draft)
+  }
   const level = levelOf(node)
   const { id: authorId, children: parts, titleNodes, badges } = headingParts(node, draft)
   const isUsable = authorId !== undefined && !reportReserved(authorId, node, draft)
@@ -53,10 +56,25 @@ export function comingId(node: Element, draft: Draft): string | undefined {
   return id === '' || isTaken ? undefined : id
 }
 
-/** Whether a heading is rendered as it is: one in an HTML banner is not the page's title, as in MDX, where it is JSX. */
+/** Whether a heading is rendered as it is, as one in an HTML banner is. */
 function isPlain(node: Element): boolean {
-  const isBanner = levelOf(node) === 1 && isWrittenAsHtml(node)
-  return isBanner || node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
+  return (
+    isBanner(node) || node.properties['hidden'] === true || [node.properties['className']].flat().includes('sr-only')
+  )
+}
+
+function isBanner(node: Element): boolean {
+  return levelOf(node) === 1 && isWrittenAsHtml(node)
+}
+
+/** The heading of a banner is the title of a page that has no other one, as READMEs are; a second one above it would say the same. */
+function takeBannerTitle(node: Element, draft: Draft): void {
+  if (!isBanner(node) || draft.settings.hasTitle || !isTitle(draft)) return
+  const title = withEmoji(
+    headingText(node.children, { imageText: true, code: false }).trim(),
+    draft.settings.emojiNames,
+  )
+  if (title !== '') draft.once.contentTitle = title
 }
 
 /** Whether readers see nothing of a part of a heading. */

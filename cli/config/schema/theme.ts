@@ -127,6 +127,18 @@ export interface ThemeOptions {
    * @example 'system'
    */
   readonly typeface?: 'geist' | 'system'
+  /**
+   * Colours of both modes: `default` has a blue accent, `graphite` pure greys with a black one, `clay` warm greys with a red-brown one.
+   * @default 'default'
+   * @example 'clay'
+   */
+  readonly palette?: 'default' | 'graphite' | 'clay'
+  /**
+   * Space between blocks, rows and cells; with `compact`, text has 16 pixels instead of 17.
+   * @default 'comfortable'
+   * @example 'compact'
+   */
+  readonly density?: 'comfortable' | 'compact'
   /** Light and dark mode. */
   readonly colorMode?: ColorModeOptions
   /** A line above the navbar. */
@@ -200,6 +212,8 @@ const shape = keysOf<ThemeOptions>()({
   image: imageAddress.optional(),
   metadata: list(z.record(z.string(), z.string()).readonly()).default([]),
   typeface: z.enum(['geist', 'system']).default('geist'),
+  palette: z.enum(['default', 'graphite', 'clay']).default('default'),
+  density: z.enum(['comfortable', 'compact']).default('comfortable'),
   colorMode: colorMode.prefault({}),
   announcementBar: announcementBar.optional(),
   navbar: navbar.prefault({}),

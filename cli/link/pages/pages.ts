@@ -167,8 +167,9 @@ export function withData(route: LinkedRoute, data: Partial<Pick<LinkedRoute, 'da
   return { ...route, hrefs: route.hrefs, toc: route.toc, ...data }
 }
 
-/** The breadcrumbs of a page: its place in the sidebar, or below that of its parent. */
+/** The breadcrumbs of a page: its place in the sidebar, or below that of its parent. They would lead from the home page to itself. */
 function stepsTo(route: Route, sidebar: string, facts: SharedFacts): readonly Breadcrumb[] {
+  if (route.path === '/') return []
   const { rules, docs, breadcrumbs } = facts
   const below: Breadcrumb[] = []
   const visitedRoutes = new Set<Route>()

@@ -104,7 +104,7 @@ test('a site in a repository knows its name, its address and its library', async
     '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/HEAD/LICENSE)',
   )
   expect(readSiteFile('website/pages/index.md')).toMatch(
-    /^---\nmdx:\n {2}format: md\nhero:\n {2}title: Orbit\n {2}text: The moon's path\n/,
+    /^---\nmdx:\n {2}format: md\nhide_table_of_contents: true\nhero:\n {2}title: Orbit\n {2}text: The moon's path\n/,
   )
   expect(readSiteFile('website/pages/index.md')).toContain(
     '    - label: GitHub\n      to: https://github.com/me/orbit\n---\n\n![Map]',

@@ -206,6 +206,7 @@ test('the least config, completed', async () => {
           "disableSwitch": false,
           "respectPrefersColorScheme": false,
         },
+        "density": "comfortable",
         "docs": {
           "sidebar": {
             "autoCollapseCategories": false,
@@ -225,6 +226,7 @@ test('the least config, completed', async () => {
           "hideOnScroll": false,
           "items": [],
         },
+        "palette": "default",
         "prism": {
           "additionalLanguages": [],
           "darkTheme": undefined,
@@ -451,6 +453,18 @@ test('a question to readers has a place for the answers', async () => {
       "config-invalid 4:15 «event» \`feedback.event\` needs a service with events in \`analytics\` | Name one, or send the answers to a \`url\`.",
       "config-invalid 4:33 «comment» \`feedback.comment\` needs \`feedback.url\` | Add the address that gets the texts.",
       "config-invalid 4:20 «"javascript:alert(1)"» \`feedback.url\` must be an address such as 'https://api.example.com/feedback' or '/api/feedback', but is 'javascript:alert(1)' | Write an address such as 'https://api.example.com/feedback' or '/api/feedback' instead.",
+    ]
+  `)
+})
+
+test('a palette and a density need the style sheet of docs-gen', async () => {
+  const look = "themeConfig: { palette: 'clay', density: 'compact' }"
+  expect(await problems(`  ${look},`)).toEqual([])
+  expect(await problems(`  infima: './infima', themeConfig: { palette: 'default' },`)).toEqual([])
+  expect(await problems(`  infima: './infima', ${look},`)).toMatchInlineSnapshot(`
+    [
+      "config-invalid 4:38 «palette» \`themeConfig.palette\` has no effect with \`infima\` | It needs the style sheet of docs-gen: remove one of the two keys.",
+      "config-invalid 4:55 «density» \`themeConfig.density\` has no effect with \`infima\` | It needs the style sheet of docs-gen: remove one of the two keys.",
     ]
   `)
 })

@@ -6,15 +6,19 @@ import postcss from 'postcss'
 import { beforeAll, expect, test } from 'vitest'
 import { listedSheets } from '../../../../cli/bundle/styles/listed-sheets.ts'
 import { needsContentPart } from '../../../../cli/bundle/styles/content-styles.ts'
+import { type Tokens, tokensOf } from './colors.ts'
 
 const entry = new URL('../../../../runtime/styles/index.css', import.meta.url).pathname
 let css = ''
 /** Parts that a config or pages ask for, as few do. */
 const optionalSheets = [
   'api.css',
+  'clay.css',
   'code-file.css',
+  'compact.css',
   'contributors.css',
   'feedback.css',
+  'graphite.css',
   'home.css',
   'reading-time.css',
   'related-pages.css',
@@ -64,47 +68,31 @@ function withoutApi(): Promise<string> {
   return bundled(sheets.map(({ path, condition }) => `@import '${path}' ${condition};`).join('\n'))
 }
 
-/** The value of a variable in the last rule of a selector that sets it. */
-function token(selector: string, name: string): string {
-  const rules = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].filter((rule) => rule[1]?.endsWith(selector))
-  const values = rules.flatMap((rule) => new RegExp(`${name}:([^;]*)`).exec(rule[2] ?? '')?.[1] ?? [])
-  const value = values.at(-1)
-  if (value === undefined) throw new Error(`${selector} does not set ${name}`)
-  return value.trim()
+/** The sizes of text on the scale of the theme. */
+const scale = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'].map((step) => `var(--docs-text-${step})`)
+
+/** The size in a value of `font-size` or `font`. */
+function sizeIn(value: string, tokens: Tokens): string {
+  const parts = postcss.list.space(value.replaceAll('/', ' '))
+  const size = parts.find((part) => !/^(?:\d+|italic|var\(--ifm-font-weight.*)$/.test(part)) ?? value
+  const name = /^var\((--ifm-[\w-]+)\)$/.exec(size)?.[1]
+  return name === undefined ? size : sizeIn(tokens.get(name) ?? '', tokens)
 }
 
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
-  const channels = [1, 3, 5].map((i) => Number.parseInt(full.slice(i, i + 2), 16) / 255)
-  const [r = 0, g = 0, b = 0] = channels.map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-test.each([':root', '[data-theme=dark]'])(
-  'text, accent and tones can be read on the background of %s (WCAG 1.4.3)',
-  (mode) => {
-    const background = token(mode, '--ifm-background-color')
-    const texts = [
-      'font-color-base',
-      'font-color-secondary',
-      'heading-color',
-      ...['primary', 'info', 'success', 'warning', 'danger', 'secondary', 'important'].map((tone) => `color-${tone}`),
-    ]
-    for (const name of texts)
-      expect([name, contrast(token(mode, `--ifm-${name}`), background)]).toEqual([
-        name,
-        expect.toSatisfy((ratio: number) => ratio >= 4.5),
-      ])
-    expect(contrast(token(mode, '--ifm-color-on-primary'), token(mode, '--ifm-color-primary'))).toBeGreaterThanOrEqual(
-      4.5,
-    )
-  },
-)
+test('text has eight sizes', async () => {
+  const search = await bundled(`@import '../../features/search/search.css';`)
+  const tokens = tokensOf(plain, 'light')
+  const sizes = new Set<string>()
+  for (const sheet of [css, search])
+    postcss.parse(sheet).walkDecls(/^font(?:-size)?$/, ({ value, parent }) => {
+      const isFace = parent instanceof postcss.AtRule
+      if (!isFace && !['inherit', '0'].includes(value)) sizes.add(sizeIn(value, tokens))
+    })
+  // The size that the reader has set, which crumbs have a share of, and code relative to the text around it.
+  const relative = ['100%', 'calc(1rem * var(--ifm-breadcrumb-size-multiplier))', '.875em']
+  expect([...sizes].sort()).toEqual([...scale, ...relative].sort())
+  expect(new Set(scale.map((step) => tokens.get(step.slice(4, -1)))).size).toBe(8)
+})
 
 test('dark tokens weigh no more than `:root`, so that an author can change both', () => {
   expect(css).not.toMatch(/html\[data-theme=["']?dark["']?\]\{/)
