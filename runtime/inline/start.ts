@@ -17,7 +17,7 @@ declare const settings: StartSettings
 declare const isStrict: boolean
 
 const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
-const connection = (navigator as NavigatorWithConnection).connection || {}
+const { connection } = navigator as NavigatorWithConnection
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
 const opensSearch = /[?&]search=/.test(location.search)
@@ -114,10 +114,9 @@ const forgetKept = keepEvents({ keys, onKept: startNeeded })
 // The rules would be an inline script.
 if (
   !isStrict &&
-  HTMLScriptElement.supports &&
-  HTMLScriptElement.supports('speculationrules') &&
-  !(connection.effectiveType || '').includes('2g') &&
-  !connection.saveData
+  HTMLScriptElement.supports?.('speculationrules') &&
+  !connection?.effectiveType?.includes('2g') &&
+  !connection?.saveData
 ) {
   const isOwnPage = { href_matches: `${baseUrl}*` }
   const isOther = { selector_matches: '[download],[data-full-load],[target=_blank]' }
@@ -126,8 +125,7 @@ if (
 }
 
 // Nothing competes with the first paint. A hidden tab paints nothing.
-const { PerformanceObserver: Observer } = window
 if (document.hidden) setTimeout(onPaint)
 else window.addEventListener('load', () => setTimeout(onPaint, 1_000))
-if (((Observer && Observer.supportedEntryTypes) || []).includes('paint'))
-  new Observer(onPaint).observe({ type: 'paint', buffered: true })
+if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
