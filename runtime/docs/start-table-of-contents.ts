@@ -38,9 +38,8 @@ function mark(document: Document): void {
     const current = activeHeading(document, headings)
     links.forEach((link, n) => {
       const isActive = current !== undefined && headings[n] === current
-      const was = link.classList.contains(active)
-      if (isActive === was) return
-      link.classList.toggle(active, isActive)
+      if (link.classList.contains(active) === isActive) return
+      link.classList.toggle(active)
       if (isActive) scrollIntoContainer(link, scrollingPart(nav))
     })
   }
@@ -55,8 +54,8 @@ function scrollingPart(nav: Element): Element {
 /** Copies the headings into the list for small screens. */
 function fill(details: HTMLElement): void {
   if (!details.matches('.theme-doc-toc-mobile') || details.childElementCount > 1) return
-  const list = details.ownerDocument.querySelector('.theme-doc-toc-desktop > ul')
-  const box = details.ownerDocument.createElement('div')
+  const list = document.querySelector('.theme-doc-toc-desktop > ul')
+  const box = document.createElement('div')
   box.className = 'table-of-contents'
   if (list) box.append(list.cloneNode(true))
   box.firstElementChild?.removeAttribute('class')

@@ -60,7 +60,7 @@ export function storedArea(
       return action(host?.[type])
     } catch (error) {
       isBlocked = true
-      console.warn('[docs-gen] Storage is not available: choices last until the page is left.', error)
+      console.warn('[docs-gen] Storage is blocked: choices last until the page is left.', error)
       return undefined
     }
   }

@@ -9,8 +9,7 @@ export function watchKeyboardFocus(document: Document, signal: AbortSignal): voi
     if (isMouse || (event as KeyboardEvent).key === 'Tab')
       bodyOf(document.body).classList.toggle('navigation-with-keyboard', !isMouse)
   }
-  document.addEventListener('keydown', update, { capture: true, signal })
-  document.addEventListener('mousedown', update, { capture: true, signal })
+  for (const type of ['keydown', 'mousedown']) document.addEventListener(type, update, { capture: true, signal })
 }
 
 /** Saves the version of a followed link with `data-version="instance/name"` as the preferred one. */
