@@ -26,6 +26,9 @@ const forms = [
   { prefix: pageScriptForm.prefix, name: 'page-script', isStrict: false, hasFeatures: true },
 ]
 
+/** Scripts that a browser runs which can run the app; in an older one, clicks would be kept for an app that never comes. */
+const scriptsOfApp: ReadonlySet<string> = new Set(['start', 'page-script'])
+
 /** Components of content: their classes count where pages have them, so that other sites do not get the rules of a package of styles for badges. */
 const contentModules: ReadonlySet<string> = new Set(
   ['runtime/contract/icons.ts', 'runtime/contract/page-components.ts'].map(normalize),
@@ -62,7 +65,7 @@ async function inlineScript({
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2019',
+    target: scriptsOfApp.has(name) ? 'es2020' : 'es2019',
     charset: 'utf8',
     define: {
       settings: 's',

@@ -6,7 +6,8 @@ import { suggest, suggestName } from '../report/suggest.ts'
 import { isPlainName } from '../code/syntax.ts'
 
 type Issue = z.core.$ZodIssue
-type Path = readonly (string | number)[]
+/** The keys that lead to a value. */
+export type Path = readonly (string | number)[]
 
 /** One problem of a value that failed its schema. */
 export interface SchemaProblem {

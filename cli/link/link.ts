@@ -7,6 +7,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { pageFailure } from '../report/page-failure.ts'
 import { missingConfigFiles } from './config-files.ts'
 import { unknownConfigLanguages } from './config-languages.ts'
+import { linkConfigHtml } from './html-links.ts'
 import { docsRootRedirects, homeRedirects } from './navigation/home.ts'
 import { linkImported, pluginsNear } from './imported-markdown.ts'
 import { openPageLinker } from './link-memory.ts'
@@ -42,7 +43,7 @@ export function linkSite(input: LinkInput): Site {
   const linked = [...linkedPages].map(([route, links]) => ({ route, targets: links.targets, hrefs: () => links.hrefs }))
   const slots = new Set(Object.keys(config.theme))
   const shell: ShellContext = { symbols, docs, sidebars, versions: content.docs, rules, slots, diagnostics: [] }
-  const data = siteData(config, shell, input)
+  const data = siteData(linkConfigHtml(config, shell), shell, input)
   const facts = sharedFacts({ ...tables, input, rules, linked, data })
   const routes = eachRoute(table.routes, failures, (route) => linkRoute(route, linkedPages.get(route), facts))
   const redirects = linkRedirects(

@@ -185,7 +185,8 @@ const otherProblems: ReadonlySet<LinkProblem['code']> = new Set([
   'unsafe-url',
 ])
 
-function fileProblem(problem: LinkProblem, link: LinkRef): LinkProblem {
+/** The problem of a file that a page shows, under the rule for what was written. */
+export function fileProblem(problem: LinkProblem, link: Pick<LinkRef, 'href' | 'kind' | 'isElement'>): LinkProblem {
   if (otherProblems.has(problem.code)) return problem
   if (link.kind === 'frame' && problem.code === 'broken-anchor') return problem
   return {

@@ -8,4 +8,6 @@ export const blockElements: ReadonlySet<string> = new Set([
   ...['h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'iframe', 'legend', 'li', 'listing', 'main', 'menu', 'nav', 'ol'],
   ...['optgroup', 'option', 'p', 'plaintext', 'pre', 'search', 'section', 'select', 'summary', 'table', 'tbody', 'td'],
   ...['textarea', 'tfoot', 'th', 'thead', 'tr', 'ul', 'xmp'],
+  // The panel of a tab.
+  'docs-panel',
 ])

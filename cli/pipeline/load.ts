@@ -14,7 +14,9 @@ import { parserProblems } from '../compile/parse/plugins/plugins.ts'
 import { remarkPlugins } from '../sources/markdown-options.ts'
 import { formatAdvice } from '../compile/format-advice.ts'
 import { importedPage } from '../link/imported-markdown.ts'
+import { needsHtmlParser } from '../link/html-links.ts'
 import { linkSite } from '../link/link.ts'
+import { loadHtmlParser } from '../markup/html-source.ts'
 import type { LinkInput } from '../link/tables.ts'
 import { type Diagnostic, withoutRepeats } from '../report/diagnostic.ts'
 import type { Site } from '../link/site.ts'
@@ -66,6 +68,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     async () => {
       const compileImport = importCompiler(translated, compile, embedParts)
       const findNamed = openNamedTargets(project)
+      if (needsHtmlParser(project.config, content.sidebars)) await loadHtmlParser()
       const linked = linkSite({
         ...translated,
         content,

@@ -1,6 +1,6 @@
 import { decodePath, fileHref, isExternal, routeKey } from '../../runtime/contract/index.ts'
 import { escapeHtml } from '../../templates/document.ts'
-import { addressAttribute, withAddresses } from '../markup/address-attributes.ts'
+import { addressEdits } from '../markup/changed-addresses.ts'
 import { htmlElements, type SourceElement } from '../markup/html-source.ts'
 import { styleAddresses } from '../markup/style-tokens.ts'
 import { applyEdits, type Edit } from '../text/text-edits.ts'
@@ -45,19 +45,19 @@ function relativePath(folder: readonly string[], file: string): string {
 export function withFileLinks(html: string, toFile: ToFile): string {
   return applyEdits(
     html,
-    htmlElements(html, { hasScripts: false }).flatMap((element) => addressEdits(element, toFile)),
+    htmlElements(html, { hasScripts: false }).flatMap((element) => [
+      ...addressEdits(element, toFile),
+      ...refreshEdits(element, toFile),
+    ]),
   )
 }
 
-function addressEdits({ tag, attributes }: SourceElement, toFile: ToFile): readonly Edit[] {
+/** The edits of a tag that leads to another page at once. */
+function refreshEdits({ tag, attributes }: SourceElement, toFile: ToFile): readonly Edit[] {
   return attributes.flatMap(({ name, value, start, end }) => {
-    const row = addressAttribute(tag, name)
-    const changed = row
-      ? withAddresses(row, value, toFile)
-      : name === 'content' && tag === 'meta'
-        ? value.replace(/^(\d+;\s*url=)(.*)$/s, (_, before: string, address: string) => before + toFile(address))
-        : value
-    return changed === value ? [] : [{ start, end, text: `${name}="${escapeHtml(changed)}"` }]
+    if (tag !== 'meta' || name !== 'content') return []
+    const text = value.replace(/^(\d+;\s*url=)(.*)$/s, (_, before: string, address: string) => before + toFile(address))
+    return text === value ? [] : [{ start, end, text: `${name}="${escapeHtml(text)}"` }]
   })
 }
 

@@ -27,7 +27,13 @@ export type SidebarSourceItem =
       readonly description?: string
       readonly at?: Location
     }
-  | { readonly type: 'html'; readonly value: string; readonly defaultStyle?: boolean; readonly className?: string }
+  | {
+      readonly type: 'html'
+      readonly value: string
+      readonly defaultStyle?: boolean
+      readonly className?: string
+      readonly at?: Location
+    }
 
 /** A link to a doc; a `ref` belongs to another sidebar. */
 export interface SidebarDocItem {

@@ -52,11 +52,13 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
     message: 'You are offline, and this page has not been loaded yet.',
   })
   const router = createRouter({ window, navigation, loadPage, current, sidebars, modules, render, offlineText })
+  const off = new AbortController()
+  // The page script stores the version too, but the app's components would not notice.
+  watchVersionLinks(window.document, runtime.preferences.stored, off.signal)
   const stops = [
     router.stop,
+    () => off.abort(),
     delegateClicks(root, navigation, scope),
-    // The page script stores the version too, but the app's components would not notice.
-    watchVersionLinks(window.document, runtime.preferences.stored),
     ...behaviours.map(({ stop }) => stop),
     prefetched ? startPrefetch({ window, scope, loadPage, prefetched }) : () => {},
   ]

@@ -1,13 +1,11 @@
-import type { PageBehaviour } from '../inline/window.ts'
-
-/** Makes tables that are wider than the page regions that can be focused, so that the keyboard can scroll them (WCAG 2.1.1). */
-export function startTables(window: Window): PageBehaviour {
+/** Makes tables that are wider than the page regions that can be focused, so that the keyboard can scroll them (WCAG 2.1.1). @returns the function to call after another page was rendered */
+export function startTables(window: Window, signal: AbortSignal): () => void {
   const mark = (): void => {
     for (const [box, name] of namedTables(window.document)) markTable(box, name)
   }
-  window.addEventListener('resize', mark)
+  window.addEventListener('resize', mark, { signal })
   mark()
-  return { pageRendered: mark, stop: () => window.removeEventListener('resize', mark) }
+  return mark
 }
 
 /** The boxes of tables with names that tell them apart: the heading above, and what the columns hold. */

@@ -1,19 +1,22 @@
 import { tabGroupKey } from '../contract/index.ts'
-import type { PageBehaviour } from '../inline/window.ts'
-import type { StoredValues } from '../preferences/stored-values.ts'
+import type { StoredArea } from '../preferences/stored-values.ts'
 import type { PageLocation } from '../router/navigation.ts'
 
 /** Input of `startTabs`. */
 export interface TabsInput {
   readonly window: Window
-  readonly stored: Pick<StoredValues, 'get' | 'set'>
+  readonly stored: StoredArea
   readonly location: () => PageLocation
   /** Replaces the address without loading it. */
   readonly replaceHref: (href: string) => void
 }
 
-/** Starts the behaviour of tabs: clicks, arrow keys, groups that change together, and values in the query string. */
-export function startTabs(input: TabsInput): PageBehaviour {
+/**
+ * Starts the behaviour of tabs: clicks, arrow keys, groups that change together, values in the query string, and what is found in a
+ * panel that is hidden.
+ * @returns the function to call after another page was rendered
+ */
+export function startTabs(input: TabsInput, signal: AbortSignal): () => void {
   const { document } = input.window
   const onClick = ({ target }: Event): void => {
     const tab = tabOf(target)
@@ -28,17 +31,16 @@ export function startTabs(input: TabsInput): PageBehaviour {
     next.focus()
     choose(next, input)
   }
-  const restoreAll = (): void => restore(document, input)
-  document.addEventListener('click', onClick)
-  document.addEventListener('keydown', onKeyDown)
-  restoreAll()
-  return {
-    pageRendered: restoreAll,
-    stop() {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKeyDown)
-    },
-  }
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener('beforematch', ({ target }) => select(tabFor(target as Element)), { signal })
+  // The browser may have shown a panel before this script runs, because the address leads into it.
+  const matched = [...document.querySelectorAll('[role=tabpanel]:not([hidden])')]
+    .map(tabFor)
+    .filter((tab) => tab?.matches('[aria-selected=false]'))
+  restore(input)
+  matched.forEach(select)
+  return () => restore(input)
 }
 
 const listSelector = '.tabs-container > [role=tablist]'
@@ -57,9 +59,8 @@ function tabsOf(container: Element): readonly HTMLElement[] {
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsOf(tab.closest('.tabs-container') ?? tab)
   const at = tabs.indexOf(tab)
-  const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-  const index = { [forward]: at + 1, [backward]: at - 1, Home: 0, End: -1 }[key]
+  const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1
+  const index = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[key]
   return index === undefined ? undefined : tabs.at(index % tabs.length)
 }
 
@@ -70,46 +71,70 @@ function choose(tab: HTMLElement, input: TabsInput): void {
   const { value = '' } = tab.dataset
   if (!container) return
   const { groupId, queryString } = container.dataset
-  const top = tab.getBoundingClientRect().top
-  select(container, value)
-  if (groupId !== undefined) {
-    for (const each of groupsOf(window.document, groupId)) select(each, value)
-    stored.set(tabGroupKey(groupId), value)
-  }
-  if (queryString !== undefined) setQuery(input, queryString, value)
-  window.scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+  inPlace(window, tab, () => {
+    selectValue(container, value)
+    if (groupId !== undefined) {
+      for (const each of groupsOf(window.document, groupId)) selectValue(each, value)
+      stored.set(tabGroupKey(groupId), value)
+    }
+    if (queryString !== undefined) setQuery(input, queryString, value)
+  })
+}
+
+/** Changes the page around an element that stays where it is on the screen. */
+function inPlace(window: Window, element: Element, change: () => void): void {
+  const bottom = (): number => element.getBoundingClientRect().bottom
+  const before = bottom()
+  change()
+  window.scrollBy({ top: bottom() - before, behavior: 'instant' })
 }
 
 function groupsOf(document: Document, groupId: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>(`.tabs-container[data-group-id=${JSON.stringify(groupId)}]`)
 }
 
-/** Shows the panel of a value. Containers without that value do not change. */
-function select(container: HTMLElement, value: string): void {
-  const tabs = tabsOf(container)
-  const chosen = tabs.find((tab) => tab.dataset['value'] === value)
-  if (!chosen) return
-  for (const tab of tabs) {
+/** The value that each container was told to show. A link may have led to another panel since. */
+const chosenValues = new WeakMap<Element, string>()
+
+/** Selects the tab of a value. Containers without that value do not change. */
+function selectValue(container: HTMLElement, value: string): void {
+  chosenValues.set(container, value)
+  select(tabsOf(container).find((tab) => tab.dataset['value'] === value))
+}
+
+/** Selects a tab and shows its panel. */
+function select(chosen: HTMLElement | undefined): void {
+  const container = chosen?.closest('.tabs-container')
+  if (!container) return
+  for (const tab of tabsOf(container)) {
     const isChosen = tab === chosen
     tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
     tab.classList.toggle('tabs__item--active', isChosen)
   }
-  const panelId = chosen.getAttribute('aria-controls')
-  for (const panel of container.querySelectorAll<HTMLElement>(':scope > .tabs-panels > [role=tabpanel]'))
-    panel.hidden = panel.id !== panelId
+  for (const panel of container.querySelectorAll(':scope > .tabs-panels > [role=tabpanel]'))
+    if (tabFor(panel) === chosen) panel.removeAttribute('hidden')
+    else panel.setAttribute('hidden', 'until-found')
+}
+
+/** The tab of a panel. */
+function tabFor(panel: Element): HTMLElement | undefined {
+  const container = panel.closest('.tabs-container')
+  return container ? tabsOf(container).find((tab) => tab.getAttribute('aria-controls') === panel.id) : undefined
 }
 
 /** Selects the tabs in the query string, else those that the reader chose before. */
-function restore(document: Document, { stored, location }: TabsInput): void {
+function restore({ window, stored, location }: TabsInput): void {
   const query = new URLSearchParams(location().search)
-  for (const container of document.querySelectorAll<HTMLElement>(
-    '.tabs-container[data-group-id],.tabs-container[data-query-string]',
-  )) {
+  for (const container of window.document.querySelectorAll<HTMLElement>('.tabs-container')) {
     const { groupId, queryString } = container.dataset
     const chosen = groupId === undefined ? null : stored.get(tabGroupKey(groupId))
     const value = (queryString === undefined ? null : query.get(queryString)) ?? chosen
-    if (value !== null) select(container, value)
+    if (value === null || chosenValues.get(container) === value) continue
+    // What the reader sees below it does not move.
+    const change = (): void => selectValue(container, value)
+    if (container.getBoundingClientRect().bottom < 0) inPlace(window, container, change)
+    else change()
   }
 }
 

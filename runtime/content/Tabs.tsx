@@ -3,6 +3,7 @@ import {
   type ReactElement,
   type ReactNode,
   Children,
+  createElement,
   Fragment,
   isValidElement,
   useId,
@@ -86,26 +87,29 @@ export function Tabs({ children, values, defaultValue, groupId, queryString, blo
       <div className="tabs-panels">
         {panels
           .filter(({ value }) => items.some((item) => item.value === value))
-          .map(({ value, children: content, className: panelClass }) => (
-            <div
-              key={value}
-              role="tabpanel"
-              id={ids(value).panel}
-              aria-labelledby={ids(value).tab}
-              data-label={labelOf(items, value)}
-              className={panelClass}
-              hidden={value !== chosen}
-              suppressHydrationWarning
-            >
-              {content}
-            </div>
-          ))}
+          .map(({ value, children: content, className: panelClass }) =>
+            // React writes `hidden` without a value on its own elements.
+            createElement(
+              'docs-panel',
+              {
+                key: value,
+                role: 'tabpanel',
+                id: ids(value).panel,
+                'aria-labelledby': ids(value).tab,
+                'data-label': labelOf(items, value),
+                className: panelClass,
+                hidden: value === chosen ? undefined : 'until-found',
+                suppressHydrationWarning: true,
+              },
+              content,
+            ),
+          )}
       </div>
     </div>
   )
 }
 
-/** The name of a panel, which the style sheet shows where no script can switch them. */
+/** The name of a panel, which the style sheet shows on paper and where no script can switch them. */
 function labelOf(items: readonly TabItemProps[], value: string): string {
   return items.find((item) => item.value === value)?.label ?? value
 }

@@ -1,10 +1,10 @@
-import type { PageBehaviour } from '../inline/window.ts'
+import { hashTarget } from '../router/reveal.ts'
 import { scrollIntoContainer } from '../ui/scroll-into-container.ts'
 
 const active = 'table-of-contents__link--active'
 
-/** Marks the current heading, and fills the list for small screens when it is opened. */
-export function startTableOfContents(window: Window): PageBehaviour {
+/** Marks the current heading, and fills the list for small screens when it is opened. @returns the function to call after another page was rendered */
+export function startTableOfContents(window: Window, signal: AbortSignal): () => void {
   const { document } = window
   let frame = 0
   const update = (): void => {
@@ -23,34 +23,25 @@ export function startTableOfContents(window: Window): PageBehaviour {
     document.querySelectorAll<HTMLElement>('.theme-doc-toc-mobile[open]').forEach(fill)
     update()
   }
-  document.addEventListener('scroll', update, { passive: true })
-  window.addEventListener('resize', update)
-  document.addEventListener('toggle', onToggle, true)
-  document.addEventListener('click', onClick)
+  document.addEventListener('scroll', update, { passive: true, signal })
+  window.addEventListener('resize', update, { signal })
+  document.addEventListener('toggle', onToggle, { capture: true, signal })
+  document.addEventListener('click', onClick, { signal })
   pageRendered()
-  return {
-    pageRendered,
-    stop() {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-      document.removeEventListener('toggle', onToggle, true)
-      document.removeEventListener('click', onClick)
-    },
-  }
+  return pageRendered
 }
 
 function mark(document: Document): void {
   for (const nav of document.querySelectorAll('.theme-doc-toc-desktop')) {
     const links = [...nav.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')]
-    const id = activeHeading(document, links.map(idOf))
-    for (const link of links) {
-      const isActive = idOf(link) === id
-      const was = link.classList.contains(active)
-      if (isActive === was) continue
-      link.classList.toggle(active, isActive)
+    const headings = links.map(({ hash }) => hashTarget(document, hash))
+    const current = activeHeading(document, headings)
+    links.forEach((link, n) => {
+      const isActive = current !== undefined && headings[n] === current
+      if (link.classList.contains(active) === isActive) return
+      link.classList.toggle(active)
       if (isActive) scrollIntoContainer(link, scrollingPart(nav))
-    }
+    })
   }
 }
 
@@ -60,15 +51,11 @@ function scrollingPart(nav: Element): Element {
   return list && list.scrollHeight > list.clientHeight ? list : nav
 }
 
-function idOf(link: HTMLAnchorElement): string {
-  return decodeURI(link.hash.slice(1))
-}
-
 /** Copies the headings into the list for small screens. */
 function fill(details: HTMLElement): void {
   if (!details.matches('.theme-doc-toc-mobile') || details.childElementCount > 1) return
-  const list = details.ownerDocument.querySelector('.theme-doc-toc-desktop > ul')
-  const box = details.ownerDocument.createElement('div')
+  const list = document.querySelector('.theme-doc-toc-desktop > ul')
+  const box = document.createElement('div')
   box.className = 'table-of-contents'
   if (list) box.append(list.cloneNode(true))
   box.firstElementChild?.removeAttribute('class')
@@ -77,17 +64,17 @@ function fill(details: HTMLElement): void {
 
 /**
  * Finds the current heading: the first one in the top half of the window, else the last one above it.
- * @param ids in the order of the page
- * @returns its id; `undefined` above the first heading
+ * @param targets of the links, in the order of the page
+ * @returns `undefined` above the first heading
  */
-function activeHeading(document: Document, ids: readonly string[]): string | undefined {
-  const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null)
+function activeHeading(document: Document, targets: readonly (Element | null)[]): Element | undefined {
+  const headings = targets.filter((heading) => heading !== null)
   const top = topOffset(document)
   const next = headings.findIndex((heading) => visibleRect(heading).top >= top)
-  if (next < 0) return headings.at(-1)?.id
+  if (next < 0) return headings.at(-1)
   const candidate = headings[next]
   const isNear = candidate !== undefined && visibleRect(candidate).bottom < innerHeight / 2
-  return isNear ? candidate.id : headings[next - 1]?.id
+  return isNear ? candidate : headings[next - 1]
 }
 
 /** Height in pixels of a navbar that does not scroll away. */
@@ -95,9 +82,8 @@ function topOffset(document: Document): number {
   return document.querySelector('.navbar--fixed-top:not(.navbar--hideable)')?.clientHeight ?? 0
 }
 
-/** The position of an element; in a closed tab or disclosure that of the nearest visible ancestor. */
+/** The position of an element; in a closed tab or disclosure, whose content has a position too, that of the nearest visible ancestor. */
 function visibleRect(element: Element): DOMRect {
-  const rect = element.getBoundingClientRect()
-  const isHidden = rect.top === rect.bottom && rect.height === 0
-  return isHidden && element.parentElement ? visibleRect(element.parentElement) : rect
+  const { parentElement: parent } = element
+  return parent && !element.checkVisibility() ? visibleRect(parent) : element.getBoundingClientRect()
 }

@@ -67,14 +67,14 @@ export function keepEvents({ keys, onKept }: KeepInput): () => boolean {
   window.__docsGenReplay = async (selector) => {
     const isNext = ({ target }: TargetedEvent): boolean => target.matches(selector)
     for (let next = events.findIndex(isNext); next >= 0; next = events.findIndex(isNext)) {
-      const [entry] = events.splice(next, 1)
       isReplaying = true
-      if (entry) repeat(entry)
+      events.splice(next, 1).forEach(repeat)
       isReplaying = false
       // React renders in a microtask, and the next event is for what it has rendered.
       await null
     }
     answered.push(selector)
+    setBusy(events.length > 0)
   }
   return () => {
     const wasSearching = isSearching
@@ -82,6 +82,11 @@ export function keepEvents({ keys, onKept }: KeepInput): () => boolean {
     events.length = 0
     return wasSearching
   }
+}
+
+/** Says whether something that the reader waits for comes; the style sheet shows it. */
+export function setBusy(isBusy: boolean): void {
+  document.documentElement.ariaBusy = String(isBusy)
 }
 
 const searchButton = '.DocSearch-Button'
@@ -102,7 +107,7 @@ function controlOf(target: EventTarget | null, others: string): HTMLElement | nu
 
 /** Whether a key goes into a field, even in a shadow tree. */
 function isEditing(event: Event): boolean {
-  return (event.composedPath()[0] as Element).matches('input,select,textarea,:read-write')
+  return (event.composedPath()[0] as Element).matches('input,select,:read-write')
 }
 
 function repeat({ target, event }: TargetedEvent): void {

@@ -1,6 +1,6 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
-import { keepEvents } from './kept-events.ts'
+import { keepEvents, setBusy } from './kept-events.ts'
 import { recover } from './missing-parts.ts'
 import { placeSidebar } from './place-sidebar.ts'
 import type {} from './window.ts'
@@ -17,7 +17,7 @@ declare const settings: StartSettings
 declare const isStrict: boolean
 
 const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
-const connection = (navigator as NavigatorWithConnection).connection || {}
+const { connection } = navigator as NavigatorWithConnection
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
 const opensSearch = /[?&]search=/.test(location.search)
@@ -27,6 +27,8 @@ function addToHead<Tag extends 'script' | 'link'>(
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties)
+  const digest = isStrict ? integrity[element.getAttribute('src') ?? element.getAttribute('href') ?? ''] : undefined
+  if (digest !== undefined) element.integrity = digest
   document.head.append(element)
   return element
 }
@@ -36,12 +38,6 @@ const integrity: Readonly<Record<string, string>> = isStrict
   ? JSON.parse(document.currentScript?.dataset['integrity'] ?? '{}')
   : {}
 
-/** The digest of a module, if the site has them. */
-function digestOf(href: string): { readonly integrity?: string } {
-  const digest = isStrict ? integrity[href] : undefined
-  return digest === undefined ? {} : { integrity: digest }
-}
-
 /** For a policy with trusted types. The app and the page script are the only addresses that this script may load code from. */
 const policy = isStrict
   ? window.trustedTypes?.createPolicy('docs-gen-start', {
@@ -50,8 +46,8 @@ const policy = isStrict
   : undefined
 
 function addScript(href: string): HTMLScriptElement {
-  const src = policy ? policy.createScriptURL(href) : href
-  return addToHead('script', { type: 'module', ...digestOf(href), src })
+  const src = isStrict ? (policy?.createScriptURL(href) ?? href) : href
+  return addToHead('script', { type: 'module', src })
 }
 
 /** Loads the app. */
@@ -63,7 +59,7 @@ function start(): void {
     // Pointing at something is no reason to load the page again.
     if (isNeeded) void onMissing()
   }
-  for (const href of modules) addToHead('link', { rel: 'modulepreload', ...digestOf(href), href })
+  for (const href of modules) addToHead('link', { rel: 'modulepreload', href })
   if (sidebar) addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: sidebar })
 }
 
@@ -77,6 +73,7 @@ let isNeeded = false
 /** Without the app the search page answers the search. The next act of the reader tries again. */
 async function onMissing(): Promise<void> {
   isNeeded = false
+  setBusy(false)
   const query = forgetKept() || opensSearch ? () => '' : undefined
   if ((await recover(query)) !== false) return
   const form = document.querySelector<HTMLFormElement>('.DocSearch-Button-Form[action]')
@@ -108,17 +105,15 @@ function isForApp(pathname: string): boolean {
 
 placeSidebar()
 onFirstSign(start)
-const forgetKept = keepEvents({ keys, onKept: startNeeded })
+function onKept(): void {
+  setBusy(true)
+  startNeeded()
+}
+const forgetKept = keepEvents({ keys, onKept })
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
-// The rules would be an inline script.
-if (
-  !isStrict &&
-  HTMLScriptElement.supports &&
-  HTMLScriptElement.supports('speculationrules') &&
-  !(connection.effectiveType || '').includes('2g') &&
-  !connection.saveData
-) {
+// The rules would be an inline script. Other browsers ignore them.
+if (!isStrict && !connection?.effectiveType?.includes('2g') && !connection?.saveData) {
   const isOwnPage = { href_matches: `${baseUrl}*` }
   const isOther = { selector_matches: '[download],[data-full-load],[target=_blank]' }
   const rules = { prefetch: [{ where: { and: [isOwnPage, { not: isOther }] }, eagerness: 'moderate' }] }
@@ -126,8 +121,7 @@ if (
 }
 
 // Nothing competes with the first paint. A hidden tab paints nothing.
-const { PerformanceObserver: Observer } = window
 if (document.hidden) setTimeout(onPaint)
 else window.addEventListener('load', () => setTimeout(onPaint, 1_000))
-if (((Observer && Observer.supportedEntryTypes) || []).includes('paint'))
-  new Observer(onPaint).observe({ type: 'paint', buffered: true })
+if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })

@@ -1,6 +1,6 @@
 import type { PageScriptSettings } from '../contract/inline-scripts.ts'
 import type { PageScript } from '../inline/window.ts'
-import { createStoredValues } from '../preferences/stored-values.ts'
+import { storedArea } from '../preferences/stored-values.ts'
 import { withFeatures } from '../../features/lists/browser/page-script.ts'
 import { startPage } from './start-page.ts'
 
@@ -12,7 +12,7 @@ declare const hasFeatures: boolean
 
 // What every page does while it is read. It runs after the first paint, is the same file on all pages, and holds no React.
 const [type, namespace, texts] = settings
-const stored = createStoredValues({ type, namespace }, window)
+const stored = storedArea({ type, namespace }, window)
 const page = startPage({ window, stored, location: () => location, replaceHref: (href) => script.replaceHref(href) })
 const script: PageScript = {
   replaceHref: (href) => history.replaceState(history.state, '', href),

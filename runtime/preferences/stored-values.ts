@@ -1,10 +1,14 @@
 import { type StorageData, storageKey } from '../contract/index.ts'
 
 /** Values in the reader's browser. Where storage is blocked they are lost when the page is left. */
-export interface StoredValues {
+export interface StoredArea {
   get(key: string): string | null
   /** Stores a value; `null` removes it. */
   set(key: string, value: string | null): void
+}
+
+/** Values in the reader's browser whose changes are seen. */
+export interface StoredValues extends StoredArea {
   /** Calls the listener after a change of the key, in this tab or another. Returns a function that unsubscribes. */
   subscribe(key: string, listener: () => void): () => void
 }
@@ -13,12 +17,12 @@ export interface StoredValues {
 export type StorageHost = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
 
 /**
- * Opens the storage that the site's settings name. The namespace is the suffix of every key.
+ * Opens the storage that the site's settings name, for who sees changes. The namespace is the suffix of every key.
  * @param host the window; unset on the server, where every value is `null`
  */
 export function createStoredValues(settings: StorageData, host?: StorageHost): StoredValues {
   const listeners = new Map<string, Set<() => void>>()
-  const area = guardedStorage(() => host?.[settings.type])
+  const area = storedArea(settings, host)
   const fullKey = (key: string): string => storageKey(key, settings.namespace)
   const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener())
   host?.addEventListener('storage', ({ key }) => {
@@ -26,9 +30,9 @@ export function createStoredValues(settings: StorageData, host?: StorageHost): S
     else notify(key)
   })
   return {
-    get: (key) => area.get(fullKey(key)),
+    get: area.get,
     set(key, value) {
-      area.set(fullKey(key), value)
+      area.set(key, value)
       notify(fullKey(key))
     },
     subscribe(key, listener) {
@@ -40,23 +44,33 @@ export function createStoredValues(settings: StorageData, host?: StorageHost): S
   }
 }
 
-/** Access to storage that warns once if it is blocked, and uses memory from then on. */
-function guardedStorage(open: () => Storage | undefined): Pick<StoredValues, 'get' | 'set'> {
+/**
+ * Opens the storage that the site's settings name. It warns once if it is blocked, and uses memory from then on.
+ * @param host the window; unset on the server, where every value is `null`
+ */
+export function storedArea(
+  { type, namespace }: StorageData,
+  host?: Pick<StorageHost, StorageData['type']>,
+): StoredArea {
   const memory = new Map<string, string>()
   let isBlocked = false
   const attempt = <T>(action: (storage: Storage | undefined) => T): T | undefined => {
     if (isBlocked) return undefined
     try {
-      return action(open())
+      return action(host?.[type])
     } catch (error) {
       isBlocked = true
-      console.warn('[docs-gen] Storage is not available: choices last until the page is left.', error)
+      console.warn('[docs-gen] Storage is blocked: choices last until the page is left.', error)
       return undefined
     }
   }
   return {
-    get: (key) => attempt((storage) => storage?.getItem(key)) ?? memory.get(key) ?? null,
-    set(key, value) {
+    get(name) {
+      const key = storageKey(name, namespace)
+      return attempt((storage) => storage?.getItem(key)) ?? memory.get(key) ?? null
+    },
+    set(name, value) {
+      const key = storageKey(name, namespace)
       memory.delete(key)
       const isKept = attempt((storage) => {
         if (value === null) storage?.removeItem(key)

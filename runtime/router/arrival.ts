@@ -1,37 +1,25 @@
 import type { PageLocation } from './navigation.ts'
 import { bodyOf } from '../preferences/root-elements.ts'
 import { trustedScriptUrl } from '../strict/trusted-html.ts'
+import { hashTarget, reveal } from './reveal.ts'
 
-/** Returns the element of a hash, which may be percent-encoded. */
-function hashTarget(document: Document, hash: string): HTMLElement | null {
-  if (hash.length < 2) return null
-  const id = hash.slice(1)
-  return document.getElementById(decode(id)) ?? document.getElementById(id)
-}
+/** Boxes that hide parts of the page, by style alone, while they are not checked. */
+const uncheckedFilter = '[data-filter]:not(:checked)'
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** Opens what hides the element of a hash, and returns it. The style sheet shows what a filter hides only to links that the browser follows. */
+export function revealTarget(document: Document, hash: string): HTMLElement | null {
+  const target = hashTarget(document, hash)
+  if (target) reveal(target)
+  if (target?.checkVisibility() === false)
+    document.querySelectorAll<HTMLElement>(uncheckedFilter).forEach((box) => box.click())
+  return target
 }
 
 /** Scrolls to the target of the hash, or to the top. It jumps, even if the style sheet asks for smooth scrolling. */
 export function scrollToTarget(window: Window, { hash }: PageLocation): void {
-  const target = hashTarget(window.document, hash)
-  if (target) {
-    openAround(target)
-    target.scrollIntoView({ behavior: 'instant' })
-  } else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
-}
-
-/** Opens the disclosures around the target, as browsers do for links that they follow themselves. */
-function openAround(target: HTMLElement): void {
-  const details = target.closest<HTMLDetailsElement>('details:not([open])')
-  if (!details) return
-  details.open = true
-  openAround(target)
+  const target = revealTarget(window.document, hash)
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
 /** Focuses the skip link's region: the next Tab starts at the top, as on a freshly loaded page. */

@@ -3,7 +3,7 @@ import type { CurrentPage, LoadedPage } from './page.ts'
 import type { WritableStore } from '../preferences/store.ts'
 import { htmlOf } from '../preferences/root-elements.ts'
 import { decodePath, routeKey } from '../contract/index.ts'
-import { announce, resetFocus, runScripts, scrollToTarget } from './arrival.ts'
+import { announce, resetFocus, revealTarget, runScripts, scrollToTarget } from './arrival.ts'
 import { loadStyles, syncHead } from './head.ts'
 import type { LoadPage } from './load-page.ts'
 import { hrefOf, type Navigation, type NavigationAction, type PageLocation } from './navigation.ts'
@@ -131,8 +131,9 @@ function crash({ current, navigation, render }: RouterInput): void {
 
 function restoreScroll({ navigation, window }: RouterInput, location: PageLocation): void {
   const top = navigation.savedScroll?.()
-  if (top === undefined) scrollToTarget(window, location)
-  else window.scrollTo({ top, behavior: 'instant' })
+  if (top === undefined) return scrollToTarget(window, location)
+  revealTarget(window.document, location.hash)
+  window.scrollTo({ top, behavior: 'instant' })
 }
 
 function updated({ modules, current }: RouterInput, previousLocation: PageLocation): void {

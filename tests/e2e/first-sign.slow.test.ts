@@ -143,6 +143,24 @@ test('a key on a menu is kept, and the focus stays where it was', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test.each<[string, () => Promise<unknown>]>([
+  ['a click', () => page.locator('.color-mode-toggle').click()],
+  ['the search', () => page.keyboard.press('Control+k')],
+])('what waits for the app shows at once that it comes: %s', async (_, act) => {
+  const loads = await open('/docs/start')
+  const isBusy = (): Promise<boolean> =>
+    page.evaluate(
+      () =>
+        document.documentElement.getAttribute('aria-busy') === 'true' &&
+        getComputedStyle(document.documentElement, '::before').height === '2px',
+    )
+  expect(await isBusy()).toBe(false)
+  await act()
+  expect(await isBusy()).toBe(true)
+  loads.answer(true)
+  await expect.poll(isBusy).toBe(false)
+})
+
 test('the button of the menu on a phone is kept', async () => {
   const loads = await open('/docs/start', { width: 390 })
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

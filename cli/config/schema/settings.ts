@@ -46,7 +46,7 @@ export interface HeadTagOptions {
    * @default {}
    */
   readonly attributes?: ElementAttributes
-  /** Trusted HTML inside the element. */
+  /** Trusted HTML inside the element. It stays as it is, so addresses in it are written with the base path. */
   readonly innerHTML?: string
 }
 
@@ -64,7 +64,7 @@ export interface StorageOptions {
   readonly namespace?: string | boolean
 }
 
-/** Trusted HTML of every page. */
+/** Trusted HTML of every page. It stays as it is, so addresses in it are written with the base path. */
 export interface PageHtml {
   /**
    * HTML at the end of the head.

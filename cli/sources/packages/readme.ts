@@ -1,8 +1,7 @@
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { badgeEdit, isBadge } from './badges.ts'
-import { addressAttribute, withAddresses } from '../../markup/address-attributes.ts'
-import { escapeHtml } from '../../../templates/document.ts'
+import { addressEdits as htmlAddressEdits } from '../../markup/changed-addresses.ts'
 import { htmlElements, type SourceElement, type SourceRange } from '../../markup/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../text/text-edits.ts'
@@ -138,12 +137,8 @@ function levelEdits({ start, end }: SourceElement): readonly Edit[] {
   return names.map((at) => ({ start: at, end: at + 2, text: 'h2' }))
 }
 
-function attributeEdits({ tag, attributes }: SourceElement, links: ReadmeLinks): readonly Edit[] {
-  return attributes.flatMap(({ name, value, ...range }) => {
-    const row = addressAttribute(tag, name)
-    if (!row) return []
-    const kind = row.kind === 'loads' ? 'picture' : 'link'
-    const changed = withAddresses(row, value, (address) => rewriteAddress(address, kind, links))
-    return changed === value ? [] : [{ ...range, text: `${name}="${escapeHtml(changed)}"` }]
-  })
+function attributeEdits(element: SourceElement, links: ReadmeLinks): readonly Edit[] {
+  return htmlAddressEdits(element, (address, { kind }) =>
+    rewriteAddress(address, kind === 'loads' ? 'picture' : 'link', links),
+  )
 }

@@ -72,7 +72,9 @@ export function Collapsible({ collapsed, lazy = false, as = 'div', className, ch
   const ref = useRef<HTMLElement>(null)
   const isList = as === 'ul'
   useLayoutEffect(() => {
-    if (ref.current && !isList) ref.current.style.display = collapsed ? 'none' : 'block'
+    if (isList) return
+    if (collapsed) ref.current?.setAttribute('hidden', 'until-found')
+    else ref.current?.removeAttribute('hidden')
   }, [collapsed, isList])
   if (isList)
     return (

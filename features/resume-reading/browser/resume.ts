@@ -1,11 +1,11 @@
 import type { ResumeTexts } from '../../../runtime/contract/index.ts'
 import type { PageBehaviour } from '../../../runtime/inline/window.ts'
-import type { StoredValues } from '../../../runtime/preferences/stored-values.ts'
+import type { StoredArea } from '../../../runtime/preferences/stored-values.ts'
 
 /** Input of `withResume`. */
 interface ResumeInput {
   readonly window: Window
-  readonly stored: StoredValues
+  readonly stored: StoredArea
   readonly texts: ResumeTexts
 }
 
@@ -127,7 +127,7 @@ function textOf(heading: Element): string {
 const today = (): number => Math.floor(Date.now() / 86_400_000)
 
 /** The places that are not too old, the newest first. */
-function readPlaces(stored: StoredValues): readonly ReadingPlace[] {
+function readPlaces(stored: StoredArea): readonly ReadingPlace[] {
   try {
     const places = JSON.parse(stored.get(key) ?? '[]') as readonly ReadingPlace[]
     return places.filter(([, , days]) => days > today() - longestAge)
@@ -137,7 +137,7 @@ function readPlaces(stored: StoredValues): readonly ReadingPlace[] {
 }
 
 /** Replaces the place of a page; without a heading, forgets it. */
-function writePlace(stored: StoredValues, path: string, heading: string | undefined): void {
+function writePlace(stored: StoredArea, path: string, heading: string | undefined): void {
   const others = readPlaces(stored).filter(([other]) => other !== path)
   const places: readonly ReadingPlace[] = heading === undefined ? others : [[path, heading, today()], ...others]
   stored.set(key, places.length === 0 ? null : JSON.stringify(places.slice(0, mostPlaces)))

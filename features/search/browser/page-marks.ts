@@ -1,5 +1,6 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Runtime } from '../../../runtime/hooks/runtime.ts'
+import { hashTarget, reveal } from '../../../runtime/router/reveal.ts'
 import type { SearchHit } from '../engine/index.ts'
 import { headingLevels, hitText, splitMarks } from './hit-text.tsx'
 
@@ -19,7 +20,8 @@ export function markOnPage(hit: SearchHit, href: string, { current }: Pick<Runti
   if (words.length === 0 || typeof Highlight === 'undefined') return
   const marks = new Highlight()
   CSS.highlights.set(highlightName, marks)
-  const target = routeKey(new URL(href, window.location.href).pathname)
+  const { hash, pathname } = new URL(href, window.location.href)
+  const target = routeKey(pathname)
   const events = new AbortController()
   const end = (): void => {
     events.abort()
@@ -31,7 +33,12 @@ export function markOnPage(hit: SearchHit, href: string, { current }: Pick<Runti
     const isThere = routeKey(current.get().location.pathname) === target
     if (CSS.highlights.get(highlightName) !== marks || !isThere) return end()
     // The page is rendered right after its location has changed.
-    if (marks.size === 0) requestAnimationFrame(() => places(words).forEach((range) => marks.add(range)))
+    if (marks.size === 0)
+      requestAnimationFrame(() => {
+        const ranges = places(words)
+        ranges.forEach((range) => marks.add(range))
+        showOne(ranges, hash)
+      })
   }
   const unsubscribe = current.subscribe(follow)
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal: events.signal })
@@ -45,6 +52,26 @@ function matchedWords(hit: SearchHit): readonly string[] {
   return [...new Set(marks.map(({ text }) => text.trim().toLowerCase()))].filter(Boolean).slice(0, most.words)
 }
 
+/** Opens what hides the words of the result, if it hides all of those below the heading that the result leads to. */
+function showOne(ranges: readonly Range[], hash: string): void {
+  const heading = hashTarget(document, hash) ?? document.querySelector('main h1')
+  if (!heading) return
+  const nodes = ranges.map(({ startContainer }) => startContainer).filter((node) => isAfter(heading, node))
+  const next = [...document.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].find((other) => isAfter(heading, other))
+  const places = nodes.flatMap((node) =>
+    next && (next.contains(node) || isAfter(next, node)) ? [] : (node.parentElement ?? []),
+  )
+  const [first] = places
+  if (!first || places.some((place) => place.checkVisibility())) return
+  reveal(first)
+  first.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** Whether a node begins after the end of an element. */
+function isAfter(element: Element, node: Node): boolean {
+  return element.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING
+}
+
 /** The places of the words in the content of the page. */
 function places(words: readonly string[]): readonly Range[] {
   const pattern = new RegExp(words.map(patternOf).join('|'), 'giu')
@@ -53,7 +80,7 @@ function places(words: readonly string[]): readonly Range[] {
     const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
     while (texts.nextNode() && ranges.length < most.places) {
       const { currentNode: node } = texts
-      if (node.parentElement?.closest('script, style, [hidden]')) continue
+      if (node.parentElement?.closest('script, style, [hidden=""]')) continue
       for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
         const range = new Range()
         range.setStart(node, index)

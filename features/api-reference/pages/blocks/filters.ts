@@ -33,7 +33,7 @@ function filtersOf(member: ApiReflection): readonly Filter[] {
 }
 
 /**
- * Boxes that hide some members while they are unchecked, by style alone. Their rules are on the pages that have them.
+ * Boxes that hide some members while they are unchecked, by style alone, but for one that a link leads to. Their rules are on the pages that have them.
  * @param members all that the page shows
  * @param hasInherited whether some are inherited, which are out of sight on pages without other filters
  */
@@ -41,7 +41,9 @@ export function filterBoxes(members: readonly ApiReflection[], hasInherited: boo
   const available = new Set(members.flatMap(filtersOf))
   if (available.size === 0) return undefined
   const choices = filters.filter((filter) => (filter === 'inherited' ? hasInherited : available.has(filter)))
-  const rules = choices.map((filter) => `.markdown:has([name=${filter}]:not(:checked)) .${filterClass(filter)}`)
+  const rules = choices.map(
+    (filter) => `.markdown:has([name=${filter}]:not(:checked)) .${filterClass(filter)}:not(:target,:has(:target))`,
+  )
   return h(
     'p',
     { role: 'group', ariaLabel: 'Filter members' },
@@ -52,6 +54,6 @@ export function filterBoxes(members: readonly ApiReflection[], hasInherited: boo
 }
 
 function box(filter: Filter): ElementContent[] {
-  const input = h('input', { type: 'checkbox', name: filter, checked: true })
+  const input = h('input', { type: 'checkbox', name: filter, checked: true, dataFilter: '' })
   return [h('label', {}, input, ` ${filter} `), { type: 'text', value: ' ' }]
 }

@@ -38,8 +38,10 @@ test('tabs have all panels in the HTML, and hide those not chosen', () => {
     /<li role="tab" tabindex="-1" aria-selected="false" aria-controls="(\S+)" id="(\S+)" data-value="npm" class="tabs__item">npm<\/li>/,
   )
   expect(html).toMatch(/aria-selected="true"[^>]* class="tabs__item tabs__item--active">Yarn</)
-  expect(html).toMatch(/<div role="tabpanel" [^>]*hidden="">npm i<\/div>/)
-  expect(html).toMatch(/<div role="tabpanel" id="\S+" aria-labelledby="\S+" data-label="Yarn">yarn add<\/div>/)
+  expect(html).toMatch(/<docs-panel role="tabpanel" [^>]*hidden="until-found">npm i<\/docs-panel>/)
+  expect(html).toMatch(
+    /<docs-panel role="tabpanel" id="\S+" aria-labelledby="\S+" data-label="Yarn">yarn add<\/docs-panel>/,
+  )
   expect(html).toContain('data-group-id="pm"')
 })
 
