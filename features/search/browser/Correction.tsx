@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { MarkedText, plainText } from './hit-text.tsx'
+import { plainText } from '../engine/box/hit-text.ts'
+import { MarkedText } from './MarkedText.tsx'
 import type { Labels } from './labels.ts'
 
 interface CorrectionProps {

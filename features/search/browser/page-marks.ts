@@ -1,7 +1,7 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Runtime } from '../../../runtime/hooks/runtime.ts'
 import type { SearchHit } from '../engine/index.ts'
-import { headingLevels, hitText, splitMarks } from './hit-text.tsx'
+import { headingLevels, hitText, splitMarks } from '../engine/box/hit-text.ts'
 
 /** Name of the highlight in style sheets. */
 const highlightName = 'docs-gen-search'

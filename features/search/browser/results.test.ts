@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit } from '../engine/index.ts'
 import { failureOf } from './failure.ts'
-import { contextVersions, filtersFor, mergeFilters } from './request.ts'
+import { contextVersions, filtersFor, mergeFilters } from '../engine/box/request.ts'
 import { createLabels } from './labels.ts'
-import { splitMarks } from './hit-text.tsx'
-import { groupHits } from './modal/answer.ts'
+import { splitMarks } from '../engine/box/hit-text.ts'
+import { groupHits } from '../engine/box/answer.ts'
 import { keyCommand } from './modal/keys.ts'
 import { addFavorite, addRecent, parseSaved, recentLimit, remove } from './modal/use-saved.ts'
-import { limits } from './constants.ts'
+import { limits } from '../engine/box/limits.ts'
 import { resultLink } from './result-url.ts'
 
 const hit = (id: string, lvl1: string, more: Partial<SearchHit> = {}): SearchHit => ({

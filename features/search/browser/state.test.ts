@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../engine/index.ts'
-import { type QueryResults, groupHits } from './modal/answer.ts'
+import { type QueryResults, groupHits } from '../engine/box/answer.ts'
 import { initialState, isOutdated, reduce, type SearchAction, type SearchState } from './modal/use-search.ts'
 
 const hit = (id: string, group = 'Guides'): SearchHit => ({

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import type { SearchHit } from '../../engine/index.ts'
-import { hitText, levelsAbove, MarkedText, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { hitText, levelsAbove, plainText, rawText, type TextName } from '../../engine/box/hit-text.ts'
+import { MarkedText } from '../MarkedText.tsx'
 import { type Box, indexOf } from './box.ts'
 
 interface HitLinkProps {

@@ -1,9 +1,10 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
-import { firstRows, restDelay, stallDelay } from '../constants.ts'
-import type { SearchClient, SearchRequest, SearchResponse } from '../../engine/index.ts'
+import type { QueryResults } from '../../engine/box/answer.ts'
+import { askBox } from '../../engine/box/ask.ts'
+import { restDelay, stallDelay } from '../constants.ts'
+import type { SearchClient, SearchRequest } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../options.ts'
-import { type QueryResults, readAnswer } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
@@ -28,19 +29,20 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     const { request, query, status, isReached } = state
     if (status !== 'loading' && !isReached) return
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), stallDelay)
-    const onAnswer = (isPartial: boolean) => (response: SearchResponse) => {
-      const answer = readAnswer(response, { ...input, query, isPartial })
+    const onAnswer = (answer: QueryResults): void => {
       if (answer.isIncomplete && answer.items.length === 0) throw new TypeError('fetch: a part of the index is missing')
       // Results may be interrupted by the next key.
       startTransition(() => dispatch({ type: 'answered', request, answer }))
     }
-    const requests = [{ ...input.request(), query }]
     let isOver = false
     const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
-    const first = { onPartial: onAnswer(true), rest, shownFirst: { hits: firstRows, perGroup: input.perGroup } }
-    input.client
-      .search({ requests }, isReached ? {} : first)
-      .then(onAnswer(false))
+    const { client, perGroup, options } = input
+    const { transformItems } = options
+    askBox(
+      { client, request: input.request(), query, perGroup, transformItems },
+      isReached ? undefined : { onPartial: onAnswer, rest },
+    )
+      .then(onAnswer)
       .catch((error: unknown) => {
         const failure = failureOf(error)
         dispatch({ type: 'failed', request, failure })

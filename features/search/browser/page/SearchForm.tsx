@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useQueryString } from '../../../../runtime/hooks/use-query-string.ts'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
-import { limits, pageDelay } from '../constants.ts'
+import { limits } from '../../engine/box/limits.ts'
+import { pageDelay } from '../constants.ts'
 
 interface SearchFormProps {
   readonly query: string

@@ -3,9 +3,9 @@ import type { SearchData } from '../../../../runtime/contract/index.ts'
 import { pageHits } from '../constants.ts'
 import type { FacetFilters, SearchClient, SearchHit, SearchResponse } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
-import { isHit } from '../hit-text.tsx'
+import { isHit } from '../../engine/box/hit-text.ts'
 import type { SearchOptions } from '../options.ts'
-import { requestFor } from '../request.ts'
+import { requestFor } from '../../engine/box/request.ts'
 
 /** Input of the search page's hook. */
 interface PageSearch {

@@ -53,10 +53,10 @@ export interface LocalSearch extends SearchClient {
   refresh(): void
 }
 
-/** Opens an index. Nothing is read before the first search. */
-export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
+/** Opens an index. Nothing is read before the first search. @param load loads the half of the engine that comes with the text */
+export function createLocalSearch(fetchFile: FetchFile, load = loadFullText): LocalSearch {
   const read = readJson(fetchFile)
-  const fullText = lazily(loadFullText)
+  const fullText = lazily(load)
   const cache = new Map<string, LoadedPartition>()
   const open = ({ v, parts }: Manifest): readonly LoadedPartition[] => {
     if (v !== formatVersion) throw new RangeError(`Version ${v}`)
@@ -68,8 +68,8 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
     for (const [key, partition] of entries) cache.set(key, partition)
     return entries.map(([, partition]) => partition)
   }
-  const load = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
-  let current = load(false)
+  const openParts = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
+  let current = openParts(false)
   /** Runs a task. If a file cannot be read, perhaps since the site was redeployed, it runs again with a new manifest and without missing files. */
   const withPartitions = async <T>(
     task: (partitions: readonly LoadedPartition[], strict: boolean) => Promise<T>,
@@ -80,7 +80,7 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
       return await task(before, true)
     } catch (error) {
       if (!(error instanceof SearchLoadError)) throw error
-      const again = current === snapshot ? load(true) : current
+      const again = current === snapshot ? openParts(true) : current
       const now = await again.get().catch(() => before)
       if (again.isReady()) current = again
       return task(now, false)
@@ -94,7 +94,7 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
         await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ titles }) => titles.get()))
       }),
     refresh() {
-      current = load(true)
+      current = openParts(true)
     },
   }
 }

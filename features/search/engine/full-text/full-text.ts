@@ -1,4 +1,4 @@
-import type { FullText, LoadedPartition, ShownFirst } from '../client/load-partition.ts'
+import type { LoadedPartition, ShownFirst, TextOptions } from '../client/load-partition.ts'
 import { buildResult } from '../client/result.ts'
 import type { WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
@@ -23,8 +23,17 @@ import { spreadPages } from './spread-pages.ts'
 
 export { loadTextIndex } from './text-index.ts'
 
+/** Gets the words and scores that an answer comes from. */
+export interface AnswerOptions extends TextOptions {
+  readonly inspect?: (query: FoundQuery) => void
+}
+
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
-export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
+export async function answerFromText(
+  all: readonly LoadedPartition[],
+  request: SearchRequest,
+  options: AnswerOptions,
+): Promise<SearchResult> {
   const byType = hasArrow(request.query) ? await answerByType(all, request, options) : undefined
   // An arrow may be a part of code in the text.
   if (byType && (byType.nbHits > 0 || byType.message)) return byType
@@ -46,17 +55,21 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
     return plainQuery.candidates.length > 0 ? { ...plainQuery, isPlain: true } : query
   }
   const query = await ask(beforeTexts !== undefined)
+  options.inspect?.(query)
   const withTexts: MakeHits = (scoredQuery, sections, highlighter) =>
     hitsOf(scoredQuery, sections, { highlighter, shownFirst, excerpts })
   if (!beforeTexts) return answer(query, withTexts)
   const { isWhole, early } = await earlyAnswer(query, withTexts)
   const hasSynonyms = !query.context.query.words.some(({ lacksSynonyms }) => lacksSynonyms)
   if ((isWhole && hasSynonyms) || !(await beforeTexts(early))) return early
-  return answer(hasSynonyms ? query : await ask(false), withTexts)
+  if (hasSynonyms) return answer(query, withTexts)
+  const whole = await ask(false)
+  options.inspect?.(whole)
+  return answer(whole, withTexts)
 }
 
 /** A query with the sections that it finds. */
-interface FoundQuery extends ScoredQuery {
+export interface FoundQuery extends ScoredQuery {
   readonly candidates: readonly number[]
   /** Time at which it was asked. */
   readonly startTime: number

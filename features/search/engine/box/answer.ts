@@ -1,6 +1,5 @@
-import type { SearchHit, SearchResponse } from '../../engine/index.ts'
-import { isHit, plainText, rawText } from '../hit-text.tsx'
-import type { SearchOptions } from '../options.ts'
+import type { SearchHit, SearchResponse } from '../types.ts'
+import { isHit, plainText, rawText } from './hit-text.ts'
 
 /** The results of a query, grouped for the screen. */
 export interface QueryResults {
@@ -26,21 +25,11 @@ export interface QueryResults {
 /** Reads the answer to the first query of a request. Throws if it is malformed. */
 export function readAnswer(
   { results }: SearchResponse,
-  {
-    query,
-    isPartial,
-    options,
-    perGroup,
-  }: {
-    readonly query: string
-    readonly isPartial: boolean
-    readonly options: SearchOptions
-    readonly perGroup: number
-  },
+  { query, isPartial, ...grouping }: GroupOptions & { readonly query: string; readonly isPartial: boolean },
 ): QueryResults {
   const result = results?.[0]
   if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
-  const groups = groupHits(result.hits.filter(isHit), { perGroup, transformItems: options.transformItems })
+  const groups = groupHits(result.hits.filter(isHit), grouping)
   return {
     query,
     groups,
@@ -72,7 +61,7 @@ export interface HitRow {
 }
 
 /** Options of the grouping. */
-interface GroupOptions {
+export interface GroupOptions {
   /** Maximum number of results in a group, and of one page in a group. */
   readonly perGroup: number
   /** Changes the results of one page in a group. */
