@@ -1,4 +1,5 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
+import { opensSearch } from '../contract/search-address.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
 import { keepEvents } from './kept-events.ts'
 import { recover } from './missing-parts.ts'
@@ -20,7 +21,7 @@ const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
-const opensSearch = /[?&]search=/.test(location.search)
+const isAsked = opensSearch(location.search)
 
 function addToHead<Tag extends 'script' | 'link'>(
   tag: Tag,
@@ -77,7 +78,7 @@ let isNeeded = false
 /** Without the app the search page answers the search. The next act of the reader tries again. */
 async function onMissing(): Promise<void> {
   isNeeded = false
-  const query = forgetKept() || opensSearch ? () => '' : undefined
+  const query = forgetKept() || isAsked ? () => '' : undefined
   if ((await recover(query)) !== false) return
   const form = document.querySelector<HTMLFormElement>('.DocSearch-Button-Form[action]')
   if (form) form.submit()
@@ -92,7 +93,7 @@ function onPaint(): void {
   isPainted = true
   addScript(pageScript).onerror = () => void recover()
   const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
-  if (isAtOnce || opensSearch) startNeeded()
+  if (isAtOnce || isAsked) startNeeded()
   else onLivePart(startNeeded)
 }
 let isPainted = false

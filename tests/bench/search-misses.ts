@@ -45,7 +45,7 @@ interface Miss {
 }
 
 async function whyNot(explain: ExplainQuery, query: string, pages: readonly string[]): Promise<Miss> {
-  const explanation = await explain({ query, request: { hitsPerPage: all }, perGroup: all })
+  const explanation = await explain({ query, request: { hitsPerPage: all }, perGroup: all, maxQueryLength: all })
   const [first] = explanation.sections
   const wanted = explanation.sections.find(({ url }) => pages.includes(url.replace(/#.*/s, '')))
   if (!first || !wanted) return { reason: 'the page has too few of the words', detail: '' }

@@ -29,7 +29,7 @@ test.each([
         expect(nbHits, query).toBe(Math.min(count, 500))
         expect(hits[0]?.url, query).toBe('/docs/page-0')
         const explain = openExplanations(async (path) => files.get(path) ?? '')
-        const { sections } = await explain({ query, request: {}, perGroup: 5 })
+        const { sections } = await explain({ query, request: {}, perGroup: 5, maxQueryLength: 64 })
         expect(sections[0]?.url, query).toBe('/docs/page-0')
       }
     }

@@ -132,14 +132,14 @@ async function typeInto({ site }: SearchedSite, query: string, version?: string)
     isNarrow: false,
   })
   const { maxQueryLength, maxResultsPerGroup: perGroup } = limitsOf(data.options)
-  const text = query.slice(0, maxQueryLength)
-  if (text.trim() === '') return []
-  const input = { client, request, perGroup }
+  if (query.trim() === '') return []
+  const input = { client, request, perGroup, maxQueryLength }
   const typing = (isOver: boolean) => ({ onPartial: () => undefined, rest: () => Promise.resolve(isOver) })
-  for (let length = 1; length < text.length; length += 7)
-    await askBox({ ...input, query: text.slice(0, length) }, typing(false))
-  const answer = await askBox({ ...input, query: text }, typing(true))
-  const { items } = answer.lacksTexts ? await askBox({ ...input, query: text }) : answer
+  // Longer texts are pasted.
+  for (let length = 1; length < query.length && length < maxQueryLength; length += 7)
+    await askBox({ ...input, query: query.slice(0, length) }, typing(false))
+  const answer = await askBox({ ...input, query }, typing(true))
+  const { items } = answer.lacksTexts ? await askBox({ ...input, query }) : answer
   return items.map(({ hit }) => hit.url ?? '')
 }
 

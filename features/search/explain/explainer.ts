@@ -1,4 +1,5 @@
 import { limitsOf } from '../engine/box/limits.ts'
+import { cutQuery, longestQuery } from '../engine/box/query-length.ts'
 import { contextVersions, filtersFor, requestFor } from '../engine/box/request.ts'
 import { type Explanation, openExplanations } from '../engine/full-text/explain.ts'
 import type { Cache } from '../../../cli/cache/cache.ts'
@@ -37,6 +38,6 @@ export function openExplainer({ project, site }: SearchedSite): Explain {
     const versions = contextVersions({ site: site.data, page, readPreference: () => null })
     const filters = filtersFor(site.data, versions)
     const request = requestFor({ data, options: data.options, filters, isNarrow: false })
-    return explain({ request, query: query.slice(0, maxQueryLength), perGroup: maxResultsPerGroup })
+    return explain({ request, query: cutQuery(query, longestQuery), maxQueryLength, perGroup: maxResultsPerGroup })
   }
 }

@@ -12,6 +12,7 @@ import type { SearchClient } from '../../engine/index.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
+import { cutQuery, longestQuery } from '../../engine/box/query-length.ts'
 import type { QueryResults, Item } from '../../engine/box/answer.ts'
 import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
@@ -50,7 +51,8 @@ export function useBox(boxInput: BoxInput): OpenBox {
     request: () => request,
     options,
     perGroup: limits.maxResultsPerGroup,
-    initialQuery: prefill.slice(0, limits.maxQueryLength),
+    maxQueryLength: limits.maxQueryLength,
+    initialQuery: cutQuery(prefill, longestQuery),
     isSubmitted: /\S.*\n$/.test(boxInput.text),
   })
   const { savedSearches, remember, keep, forget } = useSaved(data.indexName, {

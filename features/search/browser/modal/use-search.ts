@@ -14,6 +14,7 @@ interface SearchInput {
   readonly request: () => SearchRequest
   readonly options: SearchOptions
   readonly perGroup: number
+  readonly maxQueryLength: number
   readonly initialQuery: string
   /** The reader pressed Enter after the initial query. */
   readonly isSubmitted: boolean
@@ -36,10 +37,10 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     }
     let isOver = false
     const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
-    const { client, perGroup, options } = input
+    const { client, perGroup, maxQueryLength, options } = input
     const { transformItems } = options
     askBox(
-      { client, request: input.request(), query, perGroup, transformItems },
+      { client, request: input.request(), query, perGroup, maxQueryLength, transformItems },
       isReached ? undefined : { onPartial: onAnswer, rest },
     )
       .then(onAnswer)
@@ -80,8 +81,8 @@ export interface SearchState {
   readonly pendingOpen?: OpenIn
   /** The list was scrolled: all results are shown, with all texts. */
   readonly isReached?: boolean
-  /** Group titles of the answer with the most groups, as suggested queries. */
-  readonly suggestions: readonly string[]
+  /** Topics of the last answer with some, as suggested queries. */
+  readonly topics: readonly string[]
 }
 
 /** Events of a search box. */
@@ -117,7 +118,7 @@ export const initialState: SearchState = {
   isOpen: true,
   request: 0,
   active: 0,
-  suggestions: [],
+  topics: [],
 }
 
 /** Computes the next state; an action without effect returns the same object. */
@@ -161,8 +162,7 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
 /** Starts a request; a blank query shows the start screen at once. */
 function startRequest(state: SearchState, query: string): SearchState {
   const request = state.request + 1
-  const { suggestions } = state
-  if (query.trim() === '') return { ...initialState, query, request, suggestions }
+  if (query.trim() === '') return { ...initialState, query, request, topics: state.topics }
   return {
     ...state,
     query,
@@ -198,14 +198,13 @@ function withTexts(state: SearchState): SearchState {
 /** A partial answer without results is not shown: the complete one may have some. */
 function withAnswer(state: SearchState, answer: QueryResults): SearchState {
   if (answer.isPartial && answer.items.length === 0) return state
-  const titles = answer.groups.flatMap(({ title, isSymbols }) => (isSymbols ? [] : [title]))
   return {
     ...state,
     status: answer.isPartial ? state.status : 'idle',
     answer,
     failure: undefined,
     active: keepActive(state, answer),
-    suggestions: titles.length > state.suggestions.length ? titles : state.suggestions,
+    topics: answer.topics.length > 0 ? answer.topics : state.topics,
   }
 }
 

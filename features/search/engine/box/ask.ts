@@ -9,6 +9,8 @@ export interface BoxQuery extends GroupOptions {
   /** The request without its query. */
   readonly request: SearchRequest
   readonly query: string
+  /** Length of the longest query that is searched, in characters. */
+  readonly maxQueryLength: number
 }
 
 /** The reader is typing: answers come in steps. */
@@ -21,7 +23,7 @@ interface Typing {
 
 /** Asks a query as the search box does: while the reader is typing, or for a list that was scrolled, with all texts. */
 export async function askBox(input: BoxQuery, typing?: Typing): Promise<QueryResults> {
-  const { client, request, query, perGroup } = input
+  const { client, request, query, perGroup, maxQueryLength } = input
   const read = (isPartial: boolean, response: SearchResponse) => readAnswer(response, { ...input, isPartial })
   const requests = [{ ...request, query }]
   const steps = typing && {
@@ -29,7 +31,7 @@ export async function askBox(input: BoxQuery, typing?: Typing): Promise<QueryRes
     rest: typing.rest,
     shownFirst: { hits: firstRows, perGroup },
   }
-  return read(false, await client.search({ requests }, steps))
+  return read(false, await client.search({ requests }, { maxQueryLength, ...steps }))
 }
 
 /** The rows of a reader who types a query, and scrolls the list to its end. */

@@ -61,8 +61,9 @@ export function readJson(fetchFile: FetchFile): ReadFile {
   }
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError'
+/** Whether a file took too long: to ask once more would take as long again. */
+export function isTimeout(error: unknown): boolean {
+  return (error as Error | undefined)?.name === 'TimeoutError'
 }
 
 /** Titles and headings of a partition with their inverted index. */
@@ -129,6 +130,8 @@ export interface TextOptions {
   readonly shownFirst?: ShownFirst
   /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
   readonly excerpts?: boolean
+  /** Length of the longest query that is searched, in characters: of a longer one the rarest words. Default: all words. */
+  readonly maxQueryLength?: number
 }
 
 /** The full-text half of the engine, a file of its own: titles and headings are searched without it. */

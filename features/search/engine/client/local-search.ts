@@ -18,6 +18,7 @@ import type { SearchParams, SearchRequest, SearchResponse, SearchResult } from '
 import {
   type FetchFile,
   type FullText,
+  isTimeout,
   type Lazy,
   lazily,
   type LoadedPartition,
@@ -38,6 +39,8 @@ export interface SearchOptions {
   readonly shownFirst?: ShownFirst
   /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
   readonly excerpts?: boolean
+  /** Length of the longest query that is searched, in characters: of a longer one the rarest words. Default: all words. */
+  readonly maxQueryLength?: number
 }
 
 /** A client that answers queries in Algolia's shape. */
@@ -79,7 +82,7 @@ export function createLocalSearch(fetchFile: FetchFile, load = loadFullText): Lo
     try {
       return await task(before, true)
     } catch (error) {
-      if (!(error instanceof SearchLoadError)) throw error
+      if (!(error instanceof SearchLoadError) || isTimeout(error.cause)) throw error
       const again = current === snapshot ? openParts(true) : current
       const now = await again.get().catch(() => before)
       if (again.isReady()) current = again

@@ -58,7 +58,7 @@ export function openExplanations(fetchFile: FetchFile): ExplainQuery {
       last = params.requests.map((request) => found.get(request))[0]
       return response
     }
-    const { items, correctedQuery } = await askToEnd({ ...input, client: { search } })
+    const { items, searchedQuery, correctedQuery = searchedQuery } = await askToEnd({ ...input, client: { search } })
     return {
       ...(correctedQuery === undefined ? {} : { corrected: plainText(correctedQuery) }),
       ...explainHits(

@@ -14,9 +14,11 @@ import { countFacets } from './facets.ts'
 import { filterSections, loadHeadings } from './filter-matches.ts'
 import { lowerGenerated } from './generated-pages.ts'
 import { interpret } from './interpretation.ts'
+import { mainTopics } from './main-topics.ts'
 import { withCommon } from './match-loosely.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
+import { shortenQuery } from './shorten-query.ts'
 import type { SnippetHighlighter } from './snippet.ts'
 import { isKnown } from './sparse-headings.ts'
 import { spreadPages } from './spread-pages.ts'
@@ -31,20 +33,23 @@ export interface AnswerOptions extends TextOptions {
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
 export async function answerFromText(
   all: readonly LoadedPartition[],
-  request: SearchRequest,
+  wholeRequest: SearchRequest,
   options: AnswerOptions,
 ): Promise<SearchResult> {
-  const byType = hasArrow(request.query) ? await answerByType(all, request, options) : undefined
+  const { query: text = '' } = wholeRequest
+  const byType = hasArrow(text) ? await answerByType(all, wholeRequest, options) : undefined
   // An arrow may be a part of code in the text.
   if (byType && (byType.nbHits > 0 || byType.message)) return byType
-  const { strict, beforeTexts, shownFirst, excerpts } = options
+  const { strict, beforeTexts, shownFirst, excerpts, maxQueryLength: length = Infinity } = options
   const startTime = Date.now()
+  const short = text.length > length ? await shortenQuery(all, wholeRequest, { strict, length }) : undefined
+  const request = short === undefined ? wholeRequest : { ...wholeRequest, query: short }
   const find = async (isTyping: boolean, syntax: Pick<SearchRequest, 'advancedSyntax'> = {}): Promise<FoundQuery> => {
     const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping })
     const { context, matches } = query
     const candidates = await filterSections(context, matches, relevantSections(matches))
     if (request.facets) await loadHeadings(context, candidates)
-    return { ...query, candidates, startTime }
+    return { ...query, candidates, startTime, searched: short }
   }
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
     const query = await find(isTyping)
@@ -52,7 +57,7 @@ export async function answerFromText(
     if (query.candidates.length > 0 || phrases.length + exclusions.length === 0) return query
     // Pasted errors quote names that no page has, and pasted commands have options: they are words, too.
     const plainQuery = await find(isTyping, { advancedSyntax: false })
-    return plainQuery.candidates.length > 0 ? { ...plainQuery, isPlain: true } : query
+    return plainQuery.candidates.length > 0 ? { ...plainQuery, searched: withoutOperators(request) } : query
   }
   const query = await ask(beforeTexts !== undefined)
   options.inspect?.(query)
@@ -73,8 +78,8 @@ export interface FoundQuery extends ScoredQuery {
   readonly candidates: readonly number[]
   /** Time at which it was asked. */
   readonly startTime: number
-  /** Nothing was found with its operators, so they count as words. */
-  readonly isPlain?: boolean
+  /** The words that were searched in place of all that was asked: it is too long, or nothing was found with its operators. */
+  readonly searched: string | undefined
 }
 
 /** Makes the hits of sections; `lacksTexts`: some have texts that were not loaded. */
@@ -99,7 +104,7 @@ async function earlyAnswer(
 }
 
 async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
-  const { context, matches, candidates, startTime, isPlain } = query
+  const { context, matches, candidates, startTime, searched, unknownWords } = query
   const { request, missing } = context
   const contentWords = matches.words.filter(({ isStopWord }) => !isStopWord)
   const isRare: SnippetHighlighter['isRare'] = ({ term }) => !contentWords[term.word]?.isFrequent
@@ -120,7 +125,10 @@ async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResu
     exhaustiveNbHits: isComplete,
     exhaustiveTypo: isComplete,
     exhaustive: { nbHits: isComplete, typo: isComplete },
-    correctedQuery: isPlain ? withoutOperators(request) : correctQuery(request, matches.words),
+    correctedQuery: correctQuery(request, matches.words),
+    ...(searched === undefined ? {} : { searchedQuery: searched }),
+    ...(unknownWords.length === 0 ? {} : { unknownWords }),
+    ...(candidates.length > 0 ? {} : { topics: mainTopics(context.index) }),
     ...(lacksTexts ? { lacksTexts } : {}),
     facets: request.facets ? countFacets(context, matches, candidates) : undefined,
     message: missing[0],
@@ -133,6 +141,8 @@ interface ScoredQuery {
   readonly matches: Matches
   /** Finds the sections that match a word. */
   readonly match: (index: IndexView, word: QueryWord) => WordMatches
+  /** The words of the query that no section has, nor others like them. */
+  readonly unknownWords: readonly string[]
 }
 
 type ScoredSections = Pick<ScoredQuery, 'context' | 'matches'>
@@ -257,11 +267,20 @@ export async function scoreQuery(
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, toleratesTypos)
   const interpretation = interpret(context.query)
   const { isName } = interpretation
-  const scored = scoreSections(context.index, context.query, { match, interpretation })
+  const unknown = new Set<QueryWord>()
+  const noting = (index: IndexView, word: QueryWord): WordMatches => {
+    const matches = match(index, word)
+    if (matches.count === 0) unknown.add(word)
+    return matches
+  }
+  const scored = scoreSections(context.index, context.query, { match: noting, interpretation })
   // The pages of a reference are where names are.
   const matches = isName ? scored : lowerGenerated(context.index, scored, context.query.literal)
   const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))
-  return { context, match, matches: { ...spreadPages(context.index, matches, isName), words } }
+  const unknownWords = words
+    .filter(({ word, isStopWord }) => unknown.has(word) && !isStopWord)
+    .map(({ word }) => word.raw)
+  return { context, match, matches: { ...spreadPages(context.index, matches, isName), words }, unknownWords }
 }
 
 const frequentWord = { isStopWord: false, isFrequent: true }

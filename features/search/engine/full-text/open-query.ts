@@ -26,6 +26,8 @@ interface OpenOptions {
   readonly strict: boolean
   /** The query is being typed: synonyms of its last word are not loaded. */
   readonly isTyping?: boolean
+  /** Neither synonyms nor words that are spelled alike are searched. */
+  readonly isWordsOnly?: boolean
 }
 
 /** Parses a query and loads the headings and the shards of the text that it needs. */
@@ -64,7 +66,8 @@ function attempting(strict: boolean, missing: string[]): Attempt {
 }
 
 /** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
-async function withText(context: SearchContext, { strict, isTyping = false }: OpenOptions): Promise<TextContext> {
+async function withText(context: SearchContext, options: OpenOptions): Promise<TextContext> {
+  const { strict } = options
   const { request, query, index, loaders } = context
   const attributes = request.restrictSearchableAttributes ?? []
   const searches = (name: string): boolean =>
@@ -79,7 +82,7 @@ async function withText(context: SearchContext, { strict, isTyping = false }: Op
         : undefined,
     ),
   )
-  const shards = await openShards({ query, index, texts, isTyping, attempt, hasContent })
+  const shards = await openShards({ query, index, texts, attempt, hasContent, ...options })
   const textOf = async (section: number): Promise<string> => {
     const partition = partitionAt(index, section)
     const text = await loaders[index.partitions.indexOf(partition)]?.text.get()
@@ -111,19 +114,18 @@ async function withText(context: SearchContext, { strict, isTyping = false }: Op
   }
 }
 
-interface ShardInput {
+interface ShardInput extends OpenOptions {
   readonly query: ParsedQuery
   readonly index: IndexView
   /** The text of each partition. */
   readonly texts: readonly (TextIndex | undefined)[]
-  readonly isTyping: boolean
   readonly attempt: Attempt
   /** Texts are searched, not only headings. */
   readonly hasContent: boolean
 }
 
 /** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
-async function openShards({ query, index, texts, isTyping, attempt, hasContent }: ShardInput) {
+async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt, hasContent }: ShardInput) {
   const add = async (
     partitions: readonly PartitionView[],
     find: (text: TextIndex) => Promise<readonly TextShard[]>,
@@ -147,6 +149,7 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
+  if (isWordsOnly) return { partitions, words: query.words }
   const siteWords = withTheirs(synonyms, true)
   const words = withTheirs(synonyms, false).map((word, n) =>
     word.synonyms && isDense({ ...index, partitions }, word) ? (siteWords[n] ?? word) : word,
