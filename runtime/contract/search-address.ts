@@ -1,7 +1,5 @@
 /** Parameter of a page's address: the query that the search box opens with. */
 export const searchParameter = 'search'
 
-/** Whether the parameters of an address open the search box. */
-export function opensSearch(parameters: string): boolean {
-  return new RegExp(`[?&]${searchParameter}=`).test(parameters)
-}
+/** The parameters of an address that opens the search box. */
+export const searchPattern = /[?&]search=/

@@ -1,5 +1,5 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
-import { opensSearch } from '../contract/search-address.ts'
+import { searchPattern } from '../contract/search-address.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
 import { keepEvents } from './kept-events.ts'
 import { recover } from './missing-parts.ts'
@@ -21,15 +21,13 @@ const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
 const connection = (navigator as NavigatorWithConnection).connection || {}
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
-const isAsked = opensSearch(location.search)
+const opensSearch = searchPattern.test(location.search)
 
 function addToHead<Tag extends 'script' | 'link'>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties)
-  document.head.append(element)
-  return element
+  return document.head.appendChild(Object.assign(document.createElement(tag), properties))
 }
 
 /** Digests of the modules by href, from the script's element. */
@@ -78,7 +76,7 @@ let isNeeded = false
 /** Without the app the search page answers the search. The next act of the reader tries again. */
 async function onMissing(): Promise<void> {
   isNeeded = false
-  const query = forgetKept() || isAsked ? () => '' : undefined
+  const query = forgetKept() || opensSearch ? () => '' : undefined
   if ((await recover(query)) !== false) return
   const form = document.querySelector<HTMLFormElement>('.DocSearch-Button-Form[action]')
   if (form) form.submit()
@@ -93,7 +91,7 @@ function onPaint(): void {
   isPainted = true
   addScript(pageScript).onerror = () => void recover()
   const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
-  if (isAtOnce || isAsked) startNeeded()
+  if (isAtOnce || opensSearch) startNeeded()
   else onLivePart(startNeeded)
 }
 let isPainted = false
@@ -101,7 +99,7 @@ let isPainted = false
 /** Whether only the app can tell what an unknown address means: `/page.html` or `/page/` on a host that knows `/page`, or one that cannot be decoded. */
 function isForApp(pathname: string): boolean {
   try {
-    return /(?:\.html|\/)$/.test(decodeURIComponent(pathname))
+    return /(\.html|\/)$/.test(decodeURIComponent(pathname))
   } catch {
     return true
   }
@@ -127,8 +125,7 @@ if (
 }
 
 // Nothing competes with the first paint. A hidden tab paints nothing.
-const { PerformanceObserver: Observer } = window
 if (document.hidden) setTimeout(onPaint)
 else window.addEventListener('load', () => setTimeout(onPaint, 1_000))
-if (((Observer && Observer.supportedEntryTypes) || []).includes('paint'))
-  new Observer(onPaint).observe({ type: 'paint', buffered: true })
+if (window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).includes('paint'))
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })

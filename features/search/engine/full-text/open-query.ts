@@ -16,7 +16,7 @@ import { parseFilters } from './facets.ts'
 import { parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
 import { matchInCommon } from './match-loosely.ts'
-import { withOtherScripts } from './scripts.ts'
+import { umlautSpellings, withOtherSpellings } from './spellings.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { beginningsNear, isTerm, secondHalves, stemVariants } from './term-variants.ts'
 
@@ -137,7 +137,7 @@ async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt,
       }),
     )
   const queryWords = hasContent ? searchedWords(query, texts) : query.words
-  const spellings = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
+  const spellings = withOtherSpellings(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
   const isSharded = texts.some((text) => text?.isSharded)
   const withTheirs = (tables: readonly SynonymTable[], isOwnOnly: boolean): readonly QueryWord[] => {
     const words = withSynonyms(spellings, tables, isOwnOnly)
@@ -156,7 +156,11 @@ async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt,
   )
   partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
   if (isSharded) {
-    const tokens = unknownTokens({ ...index, partitions }, words)
+    const unknown = unknownWords({ ...index, partitions }, words)
+    const spellings = unknown.flatMap(umlautSpellings)
+    if (spellings.length > 0)
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(spellings.join(' '), false)))
+    const tokens = unknown.flatMap(({ token = '' }) => token)
     const beginnings = tokens.flatMap(beginningsNear)
     if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
     const halves = tokens.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
@@ -207,14 +211,12 @@ function addShards(partition: PartitionView, text: TextIndex, candidates: readon
 }
 
 /** The words that occur nowhere in the shards that may hold them, nor do their synonyms. */
-function unknownTokens(index: IndexView, words: readonly QueryWord[]): readonly string[] {
+function unknownWords(index: IndexView, words: readonly QueryWord[]): readonly QueryWord[] {
   const dictionaries = index.partitions.flatMap(dictionariesOf)
   const isFound = (word: QueryWord): boolean => matchInCommon(index, word).count > 0
-  return words.flatMap((word) => {
+  return words.filter((word) => {
     const { token, synonyms = [], lacksSynonyms } = word
-    if (token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))
-      return []
-    return [token]
+    return !(token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))
   })
 }
 
