@@ -7,7 +7,7 @@ export const narrowScreen = 768
 /** Time in ms after which a search counts as stalled. */
 export const stallDelay = 300
 
-/** Time in ms after the last key before the texts of results are loaded. */
+/** Time in ms after the last key before shards of the index, and the texts of results, are loaded. */
 export const restDelay = 150
 
 /** Number of suggested queries if there are no results. */

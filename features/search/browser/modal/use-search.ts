@@ -36,7 +36,11 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
       startTransition(() => dispatch({ type: 'answered', request, answer }))
     }
     let isOver = false
-    const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
+    let idle: Promise<unknown> | undefined
+    const rest = async (): Promise<boolean> => {
+      await (idle ??= new Promise((resolve) => setTimeout(resolve, restDelay)))
+      return !isOver
+    }
     const { client, perGroup, maxQueryLength, options } = input
     const { transformItems } = options
     askBox(

@@ -8,7 +8,8 @@
 //  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
 //  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.
 // A search answers up to three times: from titles and, if there are not many, headings, which a reader's first key has already
-// (`client/result`), from the text too (`full-text/full-text`), and with excerpts of it; the rest loads meanwhile. A single letter
+// (`client/result`), from the text too (`full-text/full-text`), and with excerpts of it. Of a large index, shards and texts are loaded
+// once the query has been left alone. A single letter
 // gets titles alone. Many headings are in the shards of the text (`full-text/sparse-headings`). `format` has the files of the index,
 // `build` writes them.
 import { formatVersion, type Manifest, type ManifestPart } from '../format/files.ts'
@@ -33,7 +34,7 @@ import { answerFromHeadings } from './result.ts'
 export interface SearchOptions {
   /** Called with the results from titles and headings while the rest of the index is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
-  /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded. For a single request. */
+  /** Resolves when the query has been left alone, whether its answer is still wanted: only then shards and texts are loaded. For a single request. */
   readonly rest?: () => Promise<boolean>
   /** The hits that are shown first: only their texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst

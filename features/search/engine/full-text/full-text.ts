@@ -1,5 +1,5 @@
-import type { LoadedPartition, ShownFirst, TextOptions } from '../client/load-partition.ts'
-import { buildResult } from '../client/result.ts'
+import type { LoadedPartition, MayLoad, ShownFirst, TextOptions } from '../client/load-partition.ts'
+import { answerFromHeadings, buildResult } from '../client/result.ts'
 import type { WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
@@ -44,8 +44,9 @@ export async function answerFromText(
   const startTime = Date.now()
   const short = text.length > length ? await shortenQuery(all, wholeRequest, { strict, length }) : undefined
   const request = short === undefined ? wholeRequest : { ...wholeRequest, query: short }
+  const mayLoad = afterRest(all, request, options)
   const find = async (isTyping: boolean, syntax: Pick<SearchRequest, 'advancedSyntax'> = {}): Promise<FoundQuery> => {
-    const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping })
+    const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping, mayLoad })
     const { context, matches } = query
     const candidates = await filterSections(context, matches, relevantSections(matches))
     if (request.facets) await loadHeadings(context, candidates)
@@ -71,6 +72,21 @@ export async function answerFromText(
   const whole = await ask(false)
   options.inspect?.(whole)
   return answer(whole, withTexts)
+}
+
+/** Waits with the files that a query needs until it has been left alone, and meanwhile answers from what is loaded. */
+function afterRest(
+  all: readonly LoadedPartition[],
+  request: SearchRequest,
+  { rest, onPartial }: TextOptions,
+): MayLoad | undefined {
+  if (!rest) return undefined
+  let waiting: Promise<boolean> | undefined
+  const wait = async (): Promise<boolean> => {
+    onPartial?.({ results: [await answerFromHeadings(all, request)] })
+    return rest()
+  }
+  return () => (waiting ??= wait())
 }
 
 /** A query with the sections that it finds. */
@@ -257,7 +273,7 @@ function hitsWithoutTexts(
 export async function scoreQuery(
   all: readonly LoadedPartition[],
   request: SearchRequest,
-  options: { readonly strict: boolean; readonly isTyping?: boolean },
+  options: { readonly strict: boolean; readonly isTyping?: boolean; readonly mayLoad?: MayLoad },
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
   const baseContext = await openQuery(all, request, options)
@@ -273,14 +289,15 @@ export async function scoreQuery(
     if (matches.count === 0) unknown.add(word)
     return matches
   }
-  const scored = scoreSections(context.index, context.query, { match: noting, interpretation })
+  const matches = scoreSections(context.index, context.query, { match: noting, interpretation })
   // The pages of a reference are where names are.
-  const matches = isName ? scored : lowerGenerated(context.index, scored, context.query.literal)
+  if (!isName) lowerGenerated(context.index, matches, context.query.literal)
+  spreadPages(context.index, matches, isName)
   const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))
   const unknownWords = words
     .filter(({ word, isStopWord }) => unknown.has(word) && !isStopWord)
     .map(({ word }) => word.raw)
-  return { context, match, matches: { ...spreadPages(context.index, matches, isName), words }, unknownWords }
+  return { context, match, matches: { ...matches, words }, unknownWords }
 }
 
 const frequentWord = { isStopWord: false, isFrequent: true }

@@ -1,4 +1,10 @@
-import { type LoadedPartition, SearchLoadError, type TextIndex, type TextShard } from '../client/load-partition.ts'
+import {
+  type LoadedPartition,
+  type MayLoad,
+  SearchLoadError,
+  type TextIndex,
+  type TextShard,
+} from '../client/load-partition.ts'
 import { facetFilter } from '../query/filters.ts'
 import { matchToken } from '../query/match-word.ts'
 import { type ParsedQuery, parseQuery, type QueryWord, wordsOf } from '../query/parse-query.ts'
@@ -26,6 +32,8 @@ interface OpenOptions {
   readonly strict: boolean
   /** The query is being typed: synonyms of its last word are not loaded. */
   readonly isTyping?: boolean
+  /** Resolves whether shards are wanted that are not loaded. */
+  readonly mayLoad?: MayLoad
   /** Neither synonyms nor words that are spelled alike are searched. */
   readonly isWordsOnly?: boolean
 }
@@ -125,7 +133,7 @@ interface ShardInput extends OpenOptions {
 }
 
 /** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
-async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt, hasContent }: ShardInput) {
+async function openShards({ query, index, texts, isTyping, isWordsOnly, mayLoad, attempt, hasContent }: ShardInput) {
   const add = async (
     partitions: readonly PartitionView[],
     find: (text: TextIndex) => Promise<readonly TextShard[]>,
@@ -145,7 +153,7 @@ async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt,
   }
   const synonyms: SynonymTable[] = []
   let partitions = await add(index.partitions, async (text) => {
-    const shards = await text.shardsFor([...queryWords, ...query.exclusions])
+    const shards = await text.shardsFor([...queryWords, ...query.exclusions], mayLoad)
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
@@ -154,18 +162,23 @@ async function openShards({ query, index, texts, isTyping, isWordsOnly, attempt,
   const words = withTheirs(synonyms, false).map((word, n) =>
     word.synonyms && isDense({ ...index, partitions }, word) ? (siteWords[n] ?? word) : word,
   )
-  partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
+  partitions = await add(partitions, (text) =>
+    text.shardsFor(
+      words.flatMap((word) => word.synonyms ?? []),
+      mayLoad,
+    ),
+  )
   if (isSharded) {
     const unknown = unknownWords({ ...index, partitions }, words)
     const spellings = unknown.flatMap(umlautSpellings)
     if (spellings.length > 0)
-      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(spellings.join(' '), false)))
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(spellings.join(' '), false), mayLoad))
     const tokens = unknown.flatMap(({ token = '' }) => token)
     const beginnings = tokens.flatMap(beginningsNear)
-    if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
+    if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings, mayLoad))
     const halves = tokens.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
     if (halves.length > 0)
-      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false)))
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false), mayLoad))
   }
   return { partitions, words }
 }
