@@ -15,11 +15,10 @@ export interface PageFinder {
 /** Opens the search of a site; the index is built with the first query. */
 export function openPageFinder(searchedSite: SearchedSite): PageFinder {
   const explain = openExplainer(searchedSite)
-  const base = withoutEndSlash(searchedSite.project.config.baseUrl)
   const { site } = searchedSite
   const known = new Set(site.searchPages().map(({ href }) => pageOf(href)))
   const pages = new Map(site.routes.map(({ path, data }) => [pageOf(path), data]))
-  const hrefOf = (path: string): string => (path.startsWith('/') ? base + path : path)
+  const hrefOf = hrefsOf(searchedSite)
   return {
     ask: (query, path) => explain(query, pages.get(pageOf(path))),
     isAt(url, path) {
@@ -28,6 +27,12 @@ export function openPageFinder(searchedSite: SearchedSite): PageFinder {
     },
     knows: (path) => known.has(pageOf(hrefOf(path))),
   }
+}
+
+/** Adds the base path of a site to paths. */
+export function hrefsOf({ project }: Pick<SearchedSite, 'project'>): (path: string) => string {
+  const base = withoutEndSlash(project.config.baseUrl)
+  return (path) => (path.startsWith('/') ? base + path : path)
 }
 
 /** The path of a page without the anchor and what the option `trailingSlash` changes. */
