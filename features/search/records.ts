@@ -155,7 +155,7 @@ function sectionRecords(
 
 /** The signature of a symbol, and on a second line what is said of it. */
 function signatureLines({ signature, sentence }: Section): string {
-  return [signature, sentence].filter((part) => part !== undefined).join('\n')
+  return [signature, sentence && compose(sentence)].filter((part) => part !== undefined).join('\n')
 }
 
 /** The text with letters and their accents as one character, as keyboards write them. */

@@ -57,7 +57,7 @@ interface SearchBoxOptions {
    */
   readonly insights?: boolean | Record<string, unknown>
   /**
-   * Address that gets searches without a result: a POST request with the query, the path of the page and the language, as JSON. The
+   * Address that gets searches without a result or with words that no page has: a POST request with the query, these words, the path of the page and the language, as JSON. The
    * search box says so. Browsers that ask not to be followed send nothing.
    * @example 'https://api.example.com/search-misses'
    */
@@ -94,7 +94,8 @@ interface SearchBoxOptions {
    */
   readonly favoriteSearchesLimit?: number
   /**
-   * Length of the longest query, in characters.
+   * Length of the longest query in the search box, in characters: of a longer text the rarest words are searched. The search page takes
+   * 256 unless this is set.
    * @default 64
    */
   readonly maxQueryLength?: number

@@ -1,4 +1,5 @@
 import type { StartSettings } from '../contract/inline-scripts.ts'
+import { searchPattern } from '../contract/search-address.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
 import { keepEvents, setBusy } from './kept-events.ts'
 import { recover } from './missing-parts.ts'
@@ -20,7 +21,7 @@ const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
 const { connection } = navigator as NavigatorWithConnection
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
-const opensSearch = /[?&]search=/.test(location.search)
+const opensSearch = searchPattern.test(location.search)
 
 function addToHead<Tag extends 'script' | 'link'>(
   tag: Tag,
@@ -29,8 +30,7 @@ function addToHead<Tag extends 'script' | 'link'>(
   const element = Object.assign(document.createElement(tag), properties)
   const digest = isStrict ? integrity[element.getAttribute('src') ?? element.getAttribute('href') ?? ''] : undefined
   if (digest !== undefined) element.integrity = digest
-  document.head.append(element)
-  return element
+  return document.head.appendChild(element)
 }
 
 /** Digests of the modules by href, from the script's element. */
@@ -97,7 +97,7 @@ let isPainted = false
 /** Whether only the app can tell what an unknown address means: `/page.html` or `/page/` on a host that knows `/page`, or one that cannot be decoded. */
 function isForApp(pathname: string): boolean {
   try {
-    return /(?:\.html|\/)$/.test(decodeURIComponent(pathname))
+    return /(\.html|\/)$/.test(decodeURIComponent(pathname))
   } catch {
     return true
   }

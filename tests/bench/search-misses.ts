@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../../runtime/contract/index.ts'
-import type { FetchFile } from '../../features/search/engine/index.ts'
 import {
   type ExplainedSection,
   type Explanation,
-  explainQuery,
+  type ExplainQuery,
+  openExplanations,
 } from '../../features/search/engine/full-text/explain.ts'
 import { answersOf, halfOf, readerKinds, readerQueries } from '../search/readers.ts'
 import { askingLikeTheBox } from '../search/relevance.ts'
@@ -15,10 +15,11 @@ export async function printMisses(sites: Readonly<Record<string, readonly Search
   const lines = new Map<string, string[]>(readerKinds.map((kind) => [kind, []]))
   for (const [site, records] of Object.entries(sites)) {
     const { search, read } = openIndex(records)
+    const explain = openExplanations(read)
     const kept = (readerQueries[site] ?? []).filter((one) => halfOf(one) === 'kept')
     for (const { query, kind, pages, place, found } of await answersOf(kept, askingLikeTheBox(search))) {
       if (place === 0) continue
-      const { reason, detail } = await whyNot(read, query, pages)
+      const { reason, detail } = await whyNot(explain, query, pages)
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
       const rank = place === Infinity ? 'not among 20' : `result ${place + 1}`
       lines
@@ -34,14 +35,17 @@ export async function printMisses(sites: Readonly<Record<string, readonly Search
   for (const [reason, count] of reasons) console.log(`  ${count}: ${reason}`)
 }
 
+/** More sections than the search box shows. */
+const all = 1000
+
 /** Why a section of another page comes first. */
 interface Miss {
   readonly reason: string
   readonly detail: string
 }
 
-async function whyNot(read: FetchFile, query: string, pages: readonly string[]): Promise<Miss> {
-  const explanation = await explainQuery(read, { query })
+async function whyNot(explain: ExplainQuery, query: string, pages: readonly string[]): Promise<Miss> {
+  const explanation = await explain({ query, request: { hitsPerPage: all }, perGroup: all, maxQueryLength: all })
   const [first] = explanation.sections
   const wanted = explanation.sections.find(({ url }) => pages.includes(url.replace(/#.*/s, '')))
   if (!first || !wanted) return { reason: 'the page has too few of the words', detail: '' }

@@ -5,7 +5,7 @@ import { createServedSearch } from '../../features/search/index/served-search.ts
 import { createWireHandler } from '../../features/search/wire/handler.ts'
 import type { SearchRecord } from '../../runtime/contract/index.ts'
 import { type IndexFile, type IndexPage, pagesOfRecords } from '../../features/search/engine/build/index.ts'
-import { firstRows, limits } from '../../features/search/browser/constants.ts'
+import { firstRows, limits } from '../../features/search/engine/box/limits.ts'
 import type { SearchRequest } from '../../features/search/engine/index.ts'
 import { askingLikeTheBox, knownQueries, measure } from '../search/relevance.ts'
 import { guideRecords } from '../search/site-records.ts'

@@ -112,6 +112,9 @@ test('only docs ask, and only where a script can send the answer', async () => {
   expect(await page.locator('.page-feedback').isVisible()).toBe(false)
 })
 
+/** What is sent of a search for a word that no page has. */
+const miss = (word: string, path: string) => ({ query: word, words: [word], page: path, locale: 'en' })
+
 const saysSo = () => page.getByText('This search is sent to the authors of the site')
 
 test('a search without a result is sent once, when the reader rests, and the reader knows', async () => {
@@ -120,14 +123,25 @@ test('a search without a result is sent once, when the reader rests, and the rea
   await page.keyboard.press('Control+k')
   await page.locator('.DocSearch-Input').pressSequentially('zzqxwv', { delay: 30 })
   await saysSo().waitFor()
-  await expect.poll(() => answers).toEqual([{ query: 'zzqxwv', page: '/docs/intro', locale: 'en' }])
+  await expect.poll(() => answers).toEqual([miss('zzqxwv', '/docs/intro')])
   expect(await violations(page)).toEqual([])
   await page.locator('.DocSearch-Input').fill('')
   await page.locator('.DocSearch-Input').fill('zzqxwv ')
   await saysSo().waitFor()
   await page.goto(`${served.url}/search?q=qqwwxxyy`)
   await saysSo().waitFor()
-  await expect.poll(() => answers.slice(1)).toEqual([{ query: 'qqwwxxyy', page: '/search', locale: 'en' }])
+  await expect.poll(() => answers.slice(1)).toEqual([miss('qqwwxxyy', '/search')])
+})
+
+test('a word that no page has is named beside the results of the others, and sent', async () => {
+  await open('/docs/intro')
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  await page.locator('.DocSearch-Input').fill('intro zzqxwv ')
+  await page.locator('.DocSearch-Correction', { hasText: 'No page has: zzqxwv' }).waitFor()
+  expect(await page.locator('.DocSearch-Hit').count()).toBeGreaterThan(0)
+  await saysSo().waitFor()
+  await expect.poll(() => answers).toEqual([{ ...miss('zzqxwv', '/docs/intro'), query: 'intro zzqxwv' }])
 })
 
 test('a browser that asks not to be followed sends no searches', async () => {

@@ -113,3 +113,28 @@ test.each([
   expect(err).toContain(`questions.yml:${place}`)
   expect(err).toContain(message)
 })
+
+test('--what-if shows what ranks, keywords and synonyms would change, and changes nothing', () => {
+  const tryOut = (changes: string, ...flags: readonly string[]): Ran => {
+    writeFileSync(join(dir, 'changes.yml'), changes)
+    return evaluate(questions, '--what-if', 'changes.yml', ...flags)
+  }
+  const { code, out } = tryOut(`pages:
+  /docs/board: { rank: 9, keywords: [xyzzy, keyboard] }
+synonyms: [[undo, revert]]
+`)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^ {2}success@1 {2}0\.50 → 0\.75\n {2}success@5 {2}0\.75 → 1\.00\n {2}mrr/)
+  expect(out).toContain('xyzzy: not found → result 1')
+  expect(tryOut('synonyms: []\n').out).toContain('No question has another place')
+  expect(JSON.parse(tryOut('synonyms: []\n', '--json').out)).toMatchObject({
+    before: { scores: {} },
+    after: { scores: {} },
+  })
+  expect(tryOut('pages: { /docs/bord: { rank: 1 } }\n')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/changes\.yml:1.*Did you mean \/docs\/board\?/s),
+  })
+  expect(tryOut('ranks: {}\n')).toMatchObject({ code: 1, err: expect.stringContaining('Unknown key') })
+  expect(evaluate(questions).out).toContain('success@1  0.50')
+})

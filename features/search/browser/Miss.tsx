@@ -2,38 +2,75 @@ import { type ReactNode, useEffect } from 'react'
 import { isFollowingRefused } from '../../../runtime/contract/privacy-signals.ts'
 import { useRuntime } from '../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
-import { createLabels } from './labels.ts'
-import type { SearchOptions } from './options.ts'
 import { postJson } from '../../../runtime/ui/post-json.ts'
+import { suggestionCount } from './constants.ts'
+import { createLabels, type Labels } from './labels.ts'
+import type { SearchOptions } from './options.ts'
 
+/** A search without a result, or with words that no page has. */
 interface MissProps {
   readonly query: string
-  readonly options: Pick<SearchOptions, 'onMiss' | 'translations'>
+  /** The words that no page has. */
+  readonly words?: readonly string[]
+  readonly options: Pick<SearchOptions, 'getMissingResultsUrl' | 'onMiss' | 'translations'>
 }
 
-/**
- * Explains that a query for types found no function. Says that a search without a result is sent to the site's authors, and sends it, if
- * there is an address.
- */
-export function Miss({ query, options }: MissProps): ReactNode {
-  const { onMiss } = options
+interface NothingFoundProps extends MissProps {
+  /** What can be searched instead. */
+  readonly topics: readonly string[]
+  readonly search: (query: string) => void
+}
+
+/** Renders what helps where nothing was found: that no function has the types, other searches, and the ways to tell the authors. */
+export function NothingFound({ query, words, options, topics, search }: NothingFoundProps): ReactNode {
+  const labels = createLabels(options.translations, useTranslate())
+  const report = options.getMissingResultsUrl?.({ query })
   return (
     <>
-      {/[-=]>|→/.test(query) && <NoTypes options={options} />}
-      {onMiss !== undefined && !isFollowingRefused(navigator) && (
-        <SentMiss query={query} options={options} address={onMiss} />
+      {/[-=]>|→/.test(query) && (
+        <p className="DocSearch-Help">
+          {labels('noResultsScreen.noTypesText', 'No function takes and returns these types.')}
+        </p>
       )}
+      {topics.length > 0 && <Topics {...{ topics, search, labels }} />}
+      {report && (
+        <p className="DocSearch-Help">
+          {labels('noResultsScreen.reportMissingResultsText', 'Believe this query should return results?')}{' '}
+          <a href={report} target="_blank" rel="noopener noreferrer">
+            {labels('noResultsScreen.reportMissingResultsLinkText', 'Let us know.')}
+          </a>
+        </p>
+      )}
+      <Miss {...{ query, words, options }} />
     </>
   )
 }
 
-function NoTypes({ options }: Pick<MissProps, 'options'>): ReactNode {
-  const labels = createLabels(options.translations, useTranslate())
+function Topics({
+  topics,
+  search,
+  labels,
+}: Pick<NothingFoundProps, 'topics' | 'search'> & { readonly labels: Labels }): ReactNode {
   return (
-    <p className="DocSearch-Help">
-      {labels('noResultsScreen.noTypesText', 'No function takes and returns these types.')}
-    </p>
+    <div className="DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">{labels('noResultsScreen.suggestedQueryText', 'Try searching for')}:</p>
+      <ul>
+        {topics.slice(0, suggestionCount).map((topic) => (
+          <li key={topic}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => search(topic)}>
+              {topic}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+/** Says that a search is sent to the site's authors, and sends it, if there is an address. */
+export function Miss(props: MissProps): ReactNode {
+  const { onMiss } = props.options
+  return onMiss !== undefined && !isFollowingRefused(navigator) && <SentMiss {...props} address={onMiss} />
 }
 
 /** Time after which the reader is done with typing, in ms. */
@@ -42,7 +79,7 @@ const restAfter = 1500
 /** Queries that were sent from this document. */
 const sentTexts = new Set<string>()
 
-function SentMiss({ query, options, address }: MissProps & { readonly address: string }): ReactNode {
+function SentMiss({ query, words = [], options, address }: MissProps & { readonly address: string }): ReactNode {
   const { site, current } = useRuntime('Miss')
   const labels = createLabels(options.translations, useTranslate())
   useEffect(() => {
@@ -51,7 +88,7 @@ function SentMiss({ query, options, address }: MissProps & { readonly address: s
     const send = (): void => {
       sentTexts.add(text)
       const { currentLocale: locale } = site.i18n
-      void postJson(address, { query: text, page: current.get().page.path, locale })
+      void postJson(address, { query: text, words, page: current.get().page.path, locale })
     }
     const timer = setTimeout(send, restAfter)
     return () => clearTimeout(timer)

@@ -7,6 +7,7 @@ import { useTranslate } from '../../../runtime/hooks/use-translate.ts'
 import { useRuntime } from '../../../runtime/hooks/runtime.ts'
 import { orReload } from '../../../runtime/router/late-parts.ts'
 import type { SearchData } from '../../../runtime/contract/index.ts'
+import { searchPattern } from '../../../runtime/contract/search-address.ts'
 import type { SearchButtonProps } from '../../../runtime/theme/slots.ts'
 import { classNames } from '../../../runtime/ui/class-names.ts'
 import { Icon } from '../../../runtime/ui/Icon.tsx'
@@ -49,7 +50,7 @@ function Button({ data, className, ...props }: SearchButtonProps & { readonly da
   }
   useEffect(() => {
     // The box takes the query out of the page's address, for which the start script has loaded the app.
-    if (/[?&]search=/.test(location.search)) open()
+    if (searchPattern.test(location.search)) open()
   }, [])
   const isOpen = text !== undefined && openSearch !== null
   const { 'Ctrl/Cmd+K': combo = true, '/': slash = true } = options.keyboardShortcuts ?? {}

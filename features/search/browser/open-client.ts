@@ -1,5 +1,6 @@
 import type { SearchData } from '../../../runtime/contract/index.ts'
 import type { SearchClient, SearchRequest } from '../engine/index.ts'
+import { fileTimeout } from './file-timeout.ts'
 
 /** A client that may preload the data of requests like one. */
 export interface LoadedClient extends SearchClient {
@@ -11,7 +12,7 @@ export async function openClient(data: SearchData): Promise<LoadedClient> {
   // Only an embedded index has a manifest.
   if (!data.manifest) return (await import('./providers/algolia.ts')).openAlgolia(data)
   // The manifest loads in parallel with the code that reads it.
-  const manifest = fetch(data.manifest)
+  const manifest = fetch(data.manifest, { signal: AbortSignal.timeout(fileTimeout) })
   manifest.catch(() => {})
   return (await import('./providers/local.ts')).openLocal(data, manifest)
 }

@@ -41,6 +41,6 @@ async function loadStyles(href = ''): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = href
-  head.insertBefore(link, head.querySelector('[rel=stylesheet]'))
+  head.prepend(link)
   await new Promise((resolve) => (link.onload = link.onerror = resolve))
 }

@@ -2,7 +2,7 @@ import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Runtime } from '../../../runtime/hooks/runtime.ts'
 import { hashTarget, reveal } from '../../../runtime/router/reveal.ts'
 import type { SearchHit } from '../engine/index.ts'
-import { headingLevels, hitText, splitMarks } from './hit-text.tsx'
+import { headingLevels, hitText, splitMarks } from '../engine/box/hit-text.ts'
 
 /** Name of the highlight in style sheets. */
 const highlightName = 'docs-gen-search'

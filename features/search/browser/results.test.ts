@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchHit } from '../engine/index.ts'
 import { failureOf } from './failure.ts'
-import { contextVersions, filtersFor, mergeFilters } from './request.ts'
+import { contextVersions, filtersFor, mergeFilters } from '../engine/box/request.ts'
 import { createLabels } from './labels.ts'
-import { splitMarks } from './hit-text.tsx'
-import { groupHits } from './modal/answer.ts'
+import { splitMarks } from '../engine/box/hit-text.ts'
+import { groupHits } from '../engine/box/answer.ts'
+import { shownTexts } from './modal/Hit.tsx'
 import { keyCommand } from './modal/keys.ts'
 import { addFavorite, addRecent, parseSaved, recentLimit, remove } from './modal/use-saved.ts'
-import { limits } from './constants.ts'
+import { limits } from '../engine/box/limits.ts'
 import { resultLink } from './result-url.ts'
 
 const hit = (id: string, lvl1: string, more: Partial<SearchHit> = {}): SearchHit => ({
@@ -17,6 +18,21 @@ const hit = (id: string, lvl1: string, more: Partial<SearchHit> = {}): SearchHit
   content: null,
   hierarchy: { lvl0: 'Guides', lvl1, lvl2: id },
   ...more,
+})
+
+test('a result shows its heading first, then where it is with a part of its text', () => {
+  const inText = hit('a', 'Nodes', { type: 'content', content: 'An excerpt.' })
+  expect(shownTexts(inText)).toMatchObject({ title: 'a', path: 'Nodes · An excerpt.' })
+  const ofPage = hit('a', 'Nodes', { type: 'content', content: 'An excerpt.', hierarchy: { lvl0: 'G', lvl1: 'Nodes' } })
+  expect(shownTexts(ofPage)).toMatchObject({ title: 'Nodes', path: 'An excerpt.' })
+  expect(shownTexts(hit('a', 'Nodes'))).toMatchObject({ title: 'a', path: 'Nodes' })
+  const symbol = hit('a', 'module', { signature: 'function a(): void', content: 'Does it.' })
+  expect(shownTexts(symbol)).toMatchObject({
+    title: 'a',
+    kind: 'function',
+    signature: 'a(): void',
+    path: 'Guides › module · Does it.',
+  })
 })
 
 describe('R90 groups', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../engine/index.ts'
-import { type QueryResults, groupHits } from './modal/answer.ts'
+import { type QueryResults, groupHits } from '../engine/box/answer.ts'
 import { initialState, isOutdated, reduce, type SearchAction, type SearchState } from './modal/use-search.ts'
 
 const hit = (id: string, group = 'Guides'): SearchHit => ({
@@ -18,11 +18,11 @@ function answer(query: string, hits: readonly SearchHit[], more: Partial<QueryRe
     query,
     groups,
     items,
-    count: items.length,
     documents: items.length,
     isPartial: false,
     isIncomplete: false,
     lacksTexts: false,
+    topics: hits.map(({ objectID }) => objectID),
     ...more,
   }
 }
@@ -166,14 +166,17 @@ test('losing the focus closes the panel, and focus opens it; reset empties it', 
   expect(reduce(closed, { type: 'open' })).toMatchObject({ isOpen: true, active: 0 })
 })
 
-test('R91 suggestions are the groups of the answer that had the most', () => {
+test('R91 suggestions are the topics of the last answer that has some, which are pages and no groups', () => {
   const state = after(
     input('a'),
     answered(1, answer('a', [hit('1', 'Guides'), hit('2', 'Reference')])),
     input('ab'),
-    answered(2, answer('ab', [hit('3', 'Blog')])),
+    answered(2, answer('ab', [])),
   )
-  expect(state.suggestions).toEqual(['Guides', 'Reference'])
+  expect(state.topics).toEqual(['1', '2'])
+  expect(reduce(reduce(state, input('abc')), answered(3, answer('abc', [], { topics: ['Main'] }))).topics).toEqual([
+    'Main',
+  ])
 })
 
 test('a reducer changes nothing it was given', () => {

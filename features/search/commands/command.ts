@@ -43,11 +43,16 @@ const evaluate: GroupedCommand<EvalFlags> = {
       '--threshold <least>',
       'fail below this share, such as success@1=0.8, or 0.9 for success@5',
     ).argParser<Thresholds>(addThreshold),
+    new Option('--what-if <changes>', 'file of ranks, keywords and synonyms to try, in YAML or JSON'),
     localeFlag(),
     new Option('--json', 'print the scores, and what is found for each question, as JSON'),
     ...Object.values(cacheFlags()),
   ],
-  notes: examples('docs-gen search eval questions.yml', 'docs-gen search eval questions.yml --threshold success@1=0.8'),
+  notes: examples(
+    'docs-gen search eval questions.yml',
+    'docs-gen search eval questions.yml --threshold success@1=0.8',
+    'docs-gen search eval questions.yml --what-if changes.yml',
+  ),
   run: async (call) => (await import('./run-eval.ts')).runEval(call),
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainQuery } from './full-text/explain.ts'
+import { openExplanations } from './full-text/explain.ts'
 import { ask, filesOf, openFiles, page, urls } from '../../../tests/search/make-records.ts'
 
 /** Pages of which some have a sentence, and none has its words in a heading. */
@@ -28,7 +28,8 @@ test.each([
         const { nbHits, hits } = await ask(search, query, { hitsPerPage: 1000 })
         expect(nbHits, query).toBe(Math.min(count, 500))
         expect(hits[0]?.url, query).toBe('/docs/page-0')
-        const { sections } = await explainQuery(async (path) => files.get(path) ?? '', { query })
+        const explain = openExplanations(async (path) => files.get(path) ?? '')
+        const { sections } = await explain({ query, request: {}, perGroup: 5, maxQueryLength: 64 })
         expect(sections[0]?.url, query).toBe('/docs/page-0')
       }
     }

@@ -154,6 +154,16 @@ test('snippets have so many words around the query, and say where they are cut',
   expect(value).toContain('<em>placeholder</em> is drawn by &lt;b&gt;<em>React</em>')
 })
 
+test('snippets begin with the sentence of the query if it is near', async () => {
+  const about = openFiles(
+    filesOf(
+      page('/s', { title: 'Title', text: `${'Before it. '.repeat(9)}One two needle four. ${'After it. '.repeat(9)}` }),
+    ),
+  )
+  const [hit] = (await ask(about, 'needle', { attributesToSnippet: ['content:8'] })).hits
+  expect(at(hit?._snippetResult, 'content').value).toBe('…One two <em>needle</em> four. After it. After it.…')
+})
+
 test('short texts are not cut', async () => {
   const hit = await first('deep', { attributesToSnippet: ['hierarchy.lvl4:10'], snippetEllipsisText: '…' })
   expect(at(hit._snippetResult, 'hierarchy.lvl4').value).toBe('<em>Deep</em>')

@@ -151,6 +151,17 @@ test.each(['', 'null', '{}', '<html>'])('without texts, sections are found, and 
   expect(result.message).toContain('text')
 })
 
+test('a file that takes too long is asked for once: the reader has waited long enough', async () => {
+  const asked: string[] = []
+  const search = createLocalSearch(async (path) => {
+    asked.push(path)
+    if (path === 'manifest.json') return files.get(path) ?? ''
+    throw new DOMException('The operation timed out.', 'TimeoutError')
+  })
+  await expect(ask(search, 'chapter 7')).rejects.toThrow(SearchLoadError)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
 test('what failed is tried again with the next search', async () => {
   let isDown = true
   const search = createLocalSearch(async (path) => {

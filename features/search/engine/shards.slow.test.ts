@@ -172,7 +172,7 @@ test('of very many pages those that a letter most likely asks for are searched f
   expect(urls(await ask(search, 'editor '))).toEqual(urls(await ask(whole, 'editor ')))
 })
 
-test('texts are loaded when the query has been left alone, and only then', async () => {
+test('shards and texts are loaded when the query has been left alone, and only then', async () => {
   const fetched: string[] = []
   const search = openFiles(sharded, fetched)
   const partial: SearchResponse[] = []
@@ -181,12 +181,12 @@ test('texts are loaded when the query has been left alone, and only then', async
       { requests: [{ query, hitsPerPage: 100 }] },
       { onPartial: (one) => partial.push(one), rest: async () => rests },
     )
-  const texts = (): number => fetched.filter((path) => path.includes('/text.')).length
-  const early = await type('zebra', false)
-  expect(early.results[0]?.hits.length).toBeGreaterThan(0)
-  expect(texts()).toBe(0)
+  const loaded = (kind: string): number => fetched.filter((path) => path.includes(`/${kind}.`)).length
+  for (let length = 1; length <= 'zebra'.length; length += 1) await type('zebra'.slice(0, length), false)
+  expect([loaded('words'), loaded('list'), loaded('text')]).toEqual([0, 0, 0])
   const { results } = await type('zebra', true)
-  expect(texts()).toBeGreaterThan(0)
+  expect(loaded('words')).toBeGreaterThan(0)
+  expect(loaded('text')).toBeGreaterThan(0)
   expect(results[0]?.hits.some(({ type }) => type === 'content')).toBe(true)
   // What is there already needs no rest.
   const before = partial.length

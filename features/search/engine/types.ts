@@ -95,6 +95,12 @@ export interface SearchResult {
   readonly queryID?: string
   /** The query with words that were not found replaced by similar ones, which are highlighted; escaped for HTML. Absent in answers of hosts. */
   readonly correctedQuery?: string
+  /** The words that were searched in place of the query, as text: it is too long, or finds nothing with its operators. Absent in answers of hosts. */
+  readonly searchedQuery?: string
+  /** The words of the query that no page has, as text. Absent in answers of hosts, and if there are none. */
+  readonly unknownWords?: readonly string[]
+  /** Titles of the pages that others link to most, as text, if nothing was found. Absent in answers of hosts. */
+  readonly topics?: readonly string[]
   /** `true` if texts of hits that are not shown first have not been loaded. Absent in answers of hosts. */
   readonly lacksTexts?: boolean
   /** Error message if a part of the index could not be loaded. */

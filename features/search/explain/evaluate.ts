@@ -24,7 +24,8 @@ export interface AnsweredQuestion {
 interface FoundPage {
   readonly url: string
   readonly title: string
-  readonly score: number
+  /** Unset: types or titles alone have been searched. */
+  readonly score?: number
 }
 
 /** Number of pages that readers look at. */

@@ -6,11 +6,11 @@ export function explainSection({ url, score, words: scores }: ExplainedSection, 
     const { heading = 0, text: inText = 0 } = scores[n] ?? {}
     return weight > 0 ? [`${text} ${round((heading + inText) * weight)}`] : []
   })
-  return `${url} (score ${score}: ${parts.join(', ')})`
+  return score === undefined ? url : `${url} (score ${score}: ${parts.join(', ')})`
 }
 
 /** An explanation as a text of several lines. @param count number of sections */
-export function explanationText({ words, sections }: Explanation, count: number): string {
+export function explanationText({ corrected, words, sections }: Explanation, count: number): string {
   const width = Math.max(0, ...words.map(({ text }) => text.length))
   const lines = words.map(({ text, weight, synonyms }) => {
     const also = synonyms.length > 0 ? `  also ${synonyms.join(', ')}` : ''
@@ -22,11 +22,14 @@ export function explanationText({ words, sections }: Explanation, count: number)
       const places = [heading > 0 ? `headings ${heading}` : '', inText > 0 ? `text ${inText}` : ''].filter(Boolean)
       return `     ${text.padEnd(width)}  ${places.join(', ') || 'not there'}\n`
     })
-    const share = `${Math.round(section.matched * 100)} % of the query`
-    return `${String(n + 1).padStart(2)}. ${section.title}\n    ${section.url}, score ${section.score}, ${share}\n${scores.join('')}`
+    const { score, matched = 0 } = section
+    const share = score === undefined ? '' : `, score ${score}, ${Math.round(matched * 100)} % of the query`
+    return `${String(n + 1).padStart(2)}. ${section.title}\n    ${section.url}${share}\n${scores.join('')}`
   })
   const none = sections.length === 0 ? '\nNothing is found.\n' : '\n'
-  return `Words\n${lines.join('')}${none}${results.join('')}`
+  const searched = corrected === undefined ? '' : `Searched for\n  ${corrected}\n`
+  const list = lines.length === 0 ? 'No words: types or titles are searched\n' : `Words\n${lines.join('')}`
+  return `${searched}${list}${none}${results.join('')}`
 }
 
 function round(number: number): number {

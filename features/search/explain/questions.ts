@@ -64,8 +64,8 @@ export interface Question {
   readonly pages: readonly WrittenPage[]
 }
 
-/** A page that answers a question. */
-interface WrittenPage {
+/** A page that a file names. */
+export interface WrittenPage {
   readonly path: string
   /** Where the file names it. */
   readonly key: readonly (string | number)[]
@@ -101,15 +101,14 @@ export function readQuestions(source: QuestionFile): {
   return { value: { questions, thresholds: value.threshold ?? {} }, diagnostics }
 }
 
-/** Reports pages that the search of the site cannot find. */
+/** Reports pages that a file names and the search of the site cannot find. */
 export function unknownPages(
-  { questions }: Questions,
+  references: readonly WrittenPage[],
   source: QuestionFile,
   searchedSite: SearchedSite,
 ): readonly Diagnostic[] {
   const { knows } = openPageFinder(searchedSite)
   const routes = new Set(searchedSite.site.routes.map(({ path }) => path))
-  const references = questions.flatMap(({ pages }) => pages)
   return references
     .filter(({ path }) => !knows(path))
     .map(({ path, key }) => {

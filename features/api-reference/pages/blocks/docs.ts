@@ -24,10 +24,11 @@ const placedTags = new Set([
   '@category',
 ])
 
-/** Labels of tags whose name is not a good label. */
+/** Labels of standard tags, which say nothing of a symbol: search leaves them out. */
 const tagLabels: Readonly<Record<string, string>> = {
   '@defaultValue': 'Default',
   '@see': 'See also',
+  '@since': 'Since',
   '@throws': 'Throws',
 }
 
@@ -103,8 +104,11 @@ function isDetailList(node: ElementContent): boolean {
 /** A whole doc comment within a row: its summary, then each tag on a line. */
 export function docsInline(docs: ApiDocs, context: TypeContext): ElementContent[] {
   const result = docsResult(docs, context)
-  const rows = [...(result.length > 0 ? [{ term: 'Returns', text: result }] : []), ...docsRows(docs, context)]
-  const lines = rows.map(({ term, text }) => h('p', {}, h('em', {}, term, ':'), ' ', text))
+  const returned: readonly DetailRow[] =
+    result.length > 0 ? [{ term: 'Returns', unsearched: 'term', text: result }] : []
+  const lines = [...returned, ...docsRows(docs, context)].map(({ term, text, unsearched }) =>
+    h('p', searchOf(unsearched !== 'row'), h('em', searchOf(unsearched === undefined), term, ':'), ' ', text),
+  )
   const text = docsText(docs, context)
   const examples = docsExamples(docs, context)
   return [...(lines.length + examples.length === 0 ? unwrapParagraph(text) : text), ...lines, ...examples]

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react'
 import type { SearchHit } from '../../engine/index.ts'
-import { hitText, levelsAbove, MarkedText, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { hitText, levelsAbove, plainText, rawText, type TextName } from '../../engine/box/hit-text.ts'
+import { MarkedText } from '../MarkedText.tsx'
 import { type Box, indexOf } from './box.ts'
 
 interface HitLinkProps {
@@ -49,16 +50,16 @@ export interface ShownTexts {
   /** The kind of a symbol, such as `function`, and its code; empty for other results. */
   readonly kind: string
   readonly signature: string
-  /** The text of a page, or the headings above a section; of a symbol, where it is and what is said of it. */
+  /** Where it is, and a part of its text. */
   readonly path: string
 }
 
 /** Reads the texts of a result. */
 export function shownTexts(hit: SearchHit): ShownTexts {
   const attribute = ownText(hit)
-  const text = attribute === 'content' ? '' : hitText(hit, 'content')
+  const text = hitText(hit, 'content')
   const [kind = '', ...code] = plainText(hit.signature ?? '').split(' ')
-  const levels = levelsAbove(hit)
+  const levels = levelsAbove(hit).filter((level) => level !== attribute)
   // The kind says what the heading of its group would say.
   const above: readonly TextName[] = kind ? ['lvl0', ...levels.slice(0, 1)] : levels
   const titles = above.map((level) => hitText(hit, level)).join(' › ')
@@ -66,7 +67,7 @@ export function shownTexts(hit: SearchHit): ShownTexts {
     title: hitText(hit, attribute),
     kind,
     signature: code.join(' '),
-    path: kind && text ? `${titles} · ${text}` : text || titles,
+    path: titles && text ? `${titles} · ${text}` : text || titles,
   }
 }
 
@@ -91,8 +92,8 @@ export function HitText({ title, kind, signature, path }: ShownTexts): ReactNode
   )
 }
 
-/** The name of the text that titles a result; an empty level is replaced by the one above it. */
+/** The heading of a result; an empty level is replaced by the one above it. */
 function ownText(hit: SearchHit): TextName {
   const type = hit.type as TextName
-  return rawText(hit, type) !== '' ? type : (levelsAbove(hit).at(-1) ?? 'lvl0')
+  return type !== 'content' && rawText(hit, type) !== '' ? type : (levelsAbove(hit).at(-1) ?? 'lvl0')
 }

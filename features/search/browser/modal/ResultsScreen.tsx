@@ -3,10 +3,11 @@ import { useHref } from '../../../../runtime/hooks/use-href.ts'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import { copyText } from '../../../../runtime/ui/copy-text.ts'
-import { firstRows, rowsDelay } from '../constants.ts'
-import { Correction } from '../Correction.tsx'
+import { firstRows } from '../../engine/box/limits.ts'
+import { rowsDelay } from '../constants.ts'
+import { QueryNotices } from '../QueryNotices.tsx'
 import { incompleteText } from '../failure.ts'
-import type { QueryResults, HitGroup, HitRow } from './answer.ts'
+import type { QueryResults, HitGroup, HitRow } from '../../engine/box/answer.ts'
 import { type Box, itemId, listId } from './box.ts'
 import { HitLink, HitText, pointerHandlers, type ShownTexts, shownTexts } from './Hit.tsx'
 import { SearchIcon } from './icons.tsx'
@@ -27,9 +28,7 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
           </button>
         </p>
       )}
-      {answer.correctedQuery !== undefined && (
-        <Correction value={answer.correctedQuery} labels={box.labels} search={(query) => searchFor(box, query)} />
-      )}
+      <QueryNotices {...{ answer, options: box.options, search: (query: string) => searchFor(box, query) }} />
       <div role="listbox" id={listId} aria-labelledby="docsearch-label" {...pointerHandlers(box)}>
         {groups.map((group, number) => (
           // Rows of the last answer are reused: most of their elements stay as they are.
@@ -42,7 +41,7 @@ export function ResultsScreen({ box, answer }: { readonly box: Box; readonly ans
 }
 
 /** Searches another query, without leaving the input. */
-function searchFor(box: Box, query: string): void {
+export function searchFor(box: Box, query: string): void {
   box.dispatch({ type: 'input', query })
   box.focus()
 }
@@ -172,14 +171,18 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: QueryResul
     <div className="DocSearch-HitsFooter">
       {search?.searchPagePath && (
         <a href={href} data-prefetch="hover" onClick={onClick(() => box.goTo(href))}>
-          {translate({ id: 'theme.SearchBar.seeAll', message: 'See all {count} results' }, { count: answer.count })}
+          {translate(
+            { id: 'theme.SearchBar.seeAll', message: 'See all {count} documents' },
+            { count: answer.documents },
+          )}
         </a>
       )}{' '}
-      <a href={address} data-full-load="" aria-live="polite" onClick={onClick(copy)}>
-        {copiedAddress === address
-          ? translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })
-          : translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
-      </a>
+      <a href={address} data-full-load="" onClick={onClick(copy)}>
+        {translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
+      </a>{' '}
+      <span role="status">
+        {copiedAddress === address && translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
+import { cutQuery } from '../../engine/box/query-length.ts'
+import { longPaste } from '../paste.ts'
 import { type Box, itemId, listId } from './box.ts'
 import { SearchIcon } from './icons.tsx'
 import { keyCommand, type OpenIn } from './keys.ts'
@@ -59,7 +61,7 @@ function Input({ box, input, maxLength }: SearchBoxProps): ReactNode {
   const { search, messages } = useSite()
   const { dispatch, state, items, labels, options } = box
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
-    const query = target.value.slice(0, maxLength)
+    const query = cutQuery(target.value, maxLength)
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
     dispatch({ type: isComposing ? 'compose' : 'input', query })
   }
@@ -87,10 +89,11 @@ function Input({ box, input, maxLength }: SearchBoxProps): ReactNode {
       enterKeyHint={activeId !== undefined && !navigator.userAgent.toLowerCase().includes('samsung') ? 'go' : 'search'}
       maxLength={maxLength}
       placeholder={placeholder}
-      value={state.query}
+      value={cutQuery(state.query, maxLength)}
       onChange={onChange}
+      onPaste={longPaste(maxLength, (query) => dispatch({ type: 'input', query }))}
       onCompositionEnd={({ currentTarget }) =>
-        dispatch({ type: 'input', query: currentTarget.value.slice(0, maxLength) })
+        dispatch({ type: 'input', query: cutQuery(currentTarget.value, maxLength) })
       }
       onFocus={() => dispatch({ type: 'open' })}
       onKeyDown={(event) => onInputKey(event, box)}

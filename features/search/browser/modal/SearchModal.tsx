@@ -11,10 +11,9 @@ import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import { bodyOf } from '../../../../runtime/preferences/root-elements.ts'
 import { keepFocusInside } from '../../../../runtime/ui/keyboard.ts'
-import { didYouMeanText } from '../Correction.tsx'
 import { failureTexts, incompleteText, loadingText } from '../failure.ts'
-import { plainText } from '../hit-text.tsx'
 import type { Labels } from '../labels.ts'
+import { noticeText } from '../QueryNotices.tsx'
 import type { LoadedClient } from '../open-client.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { type Box, indexOf } from './box.ts'
@@ -174,10 +173,10 @@ function ResultCount({ state, labels }: { readonly state: SearchState; readonly 
       {status === 'stalled' && loadingText(labels)}
       {finalAnswer?.isIncomplete && `${incompleteText(labels)} `}
       {finalAnswer &&
-        (finalAnswer.count > 0
+        (finalAnswer.documents > 0
           ? translate(message, { count: finalAnswer.documents })
           : `${nothing} "${finalAnswer.query}"`)}
-      {finalAnswer?.correctedQuery && ` ${didYouMeanText(labels)} ${plainText(finalAnswer.correctedQuery)}`}
+      {finalAnswer && noticeText(finalAnswer, labels)}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-const parameter = 'search'
+import { searchParameter as parameter } from '../../../../runtime/contract/search-address.ts'
 
 /** Takes the query that the search box opens with out of the page's address. */
 export function takeQuery(): string {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import { useRuntime } from '../../../../runtime/hooks/runtime.ts'
 import { orReload } from '../../../../runtime/router/late-parts.ts'
-import { type Limits, limitsOf } from '../constants.ts'
+import { type Limits, limitsOf } from '../../engine/box/limits.ts'
 import type { Insights, InsightsInput } from '../providers/insights.ts'
 import { failureOf } from '../failure.ts'
 import { createLabels } from '../labels.ts'
@@ -12,7 +12,8 @@ import type { SearchClient } from '../../engine/index.ts'
 import { createProvider } from '../provider.ts'
 import { currentRequest, type RequestSource } from '../request.ts'
 import { resultLink } from '../result-url.ts'
-import type { QueryResults, Item } from './answer.ts'
+import { cutQuery, longestQuery } from '../../engine/box/query-length.ts'
+import type { QueryResults, Item } from '../../engine/box/answer.ts'
 import type { Box } from './box.ts'
 import type { OpenIn } from './keys.ts'
 import { useSaved } from './use-saved.ts'
@@ -50,7 +51,8 @@ export function useBox(boxInput: BoxInput): OpenBox {
     request: () => request,
     options,
     perGroup: limits.maxResultsPerGroup,
-    initialQuery: prefill.slice(0, limits.maxQueryLength),
+    maxQueryLength: limits.maxQueryLength,
+    initialQuery: cutQuery(prefill, longestQuery),
     isSubmitted: /\S.*\n$/.test(boxInput.text),
   })
   const { savedSearches, remember, keep, forget } = useSaved(data.indexName, {

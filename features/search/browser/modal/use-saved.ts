@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useStored } from '../../../../runtime/hooks/use-stored.ts'
-import { favoriteKey, type Limits, recentKey } from '../constants.ts'
+import type { Limits } from '../../engine/box/limits.ts'
+import { favoriteKey, recentKey } from '../constants.ts'
 import type { SearchHit } from '../../engine/index.ts'
-import { headingLevels, isHit, levelsAbove, rawText, withoutMarks } from '../hit-text.tsx'
-import type { Item } from './answer.ts'
+import { headingLevels, isHit, levelsAbove, rawText, withoutMarks } from '../../engine/box/hit-text.ts'
+import type { Item } from '../../engine/box/answer.ts'
 
 /** Recent and favorite searches, and how to change them. */
 interface SavedStore {

@@ -1,9 +1,10 @@
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
-import { firstRows, restDelay, stallDelay } from '../constants.ts'
-import type { SearchClient, SearchRequest, SearchResponse } from '../../engine/index.ts'
+import type { QueryResults } from '../../engine/box/answer.ts'
+import { askBox } from '../../engine/box/ask.ts'
+import { restDelay, stallDelay } from '../constants.ts'
+import type { SearchClient, SearchRequest } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
 import type { SearchOptions } from '../options.ts'
-import { type QueryResults, readAnswer } from './answer.ts'
 import type { OpenIn } from './keys.ts'
 
 /** Input of the search box's hook. */
@@ -13,6 +14,7 @@ interface SearchInput {
   readonly request: () => SearchRequest
   readonly options: SearchOptions
   readonly perGroup: number
+  readonly maxQueryLength: number
   readonly initialQuery: string
   /** The reader pressed Enter after the initial query. */
   readonly isSubmitted: boolean
@@ -28,19 +30,24 @@ export function useSearch(input: SearchInput): readonly [SearchState, Dispatch<S
     const { request, query, status, isReached } = state
     if (status !== 'loading' && !isReached) return
     const timer = setTimeout(() => dispatch({ type: 'stalled', request }), stallDelay)
-    const onAnswer = (isPartial: boolean) => (response: SearchResponse) => {
-      const answer = readAnswer(response, { ...input, query, isPartial })
+    const onAnswer = (answer: QueryResults): void => {
       if (answer.isIncomplete && answer.items.length === 0) throw new TypeError('fetch: a part of the index is missing')
       // Results may be interrupted by the next key.
       startTransition(() => dispatch({ type: 'answered', request, answer }))
     }
-    const requests = [{ ...input.request(), query }]
     let isOver = false
-    const rest = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(!isOver), restDelay))
-    const first = { onPartial: onAnswer(true), rest, shownFirst: { hits: firstRows, perGroup: input.perGroup } }
-    input.client
-      .search({ requests }, isReached ? {} : first)
-      .then(onAnswer(false))
+    let idle: Promise<unknown> | undefined
+    const rest = async (): Promise<boolean> => {
+      await (idle ??= new Promise((resolve) => setTimeout(resolve, restDelay)))
+      return !isOver
+    }
+    const { client, perGroup, maxQueryLength, options } = input
+    const { transformItems } = options
+    askBox(
+      { client, request: input.request(), query, perGroup, maxQueryLength, transformItems },
+      isReached ? undefined : { onPartial: onAnswer, rest },
+    )
+      .then(onAnswer)
       .catch((error: unknown) => {
         const failure = failureOf(error)
         dispatch({ type: 'failed', request, failure })
@@ -78,8 +85,8 @@ export interface SearchState {
   readonly pendingOpen?: OpenIn
   /** The list was scrolled: all results are shown, with all texts. */
   readonly isReached?: boolean
-  /** Group titles of the answer with the most groups, as suggested queries. */
-  readonly suggestions: readonly string[]
+  /** Topics of the last answer with some, as suggested queries. */
+  readonly topics: readonly string[]
 }
 
 /** Events of a search box. */
@@ -115,7 +122,7 @@ export const initialState: SearchState = {
   isOpen: true,
   request: 0,
   active: 0,
-  suggestions: [],
+  topics: [],
 }
 
 /** Computes the next state; an action without effect returns the same object. */
@@ -159,8 +166,7 @@ export function reduce(state: SearchState, action: SearchAction): SearchState {
 /** Starts a request; a blank query shows the start screen at once. */
 function startRequest(state: SearchState, query: string): SearchState {
   const request = state.request + 1
-  const { suggestions } = state
-  if (query.trim() === '') return { ...initialState, query, request, suggestions }
+  if (query.trim() === '') return { ...initialState, query, request, topics: state.topics }
   return {
     ...state,
     query,
@@ -196,14 +202,13 @@ function withTexts(state: SearchState): SearchState {
 /** A partial answer without results is not shown: the complete one may have some. */
 function withAnswer(state: SearchState, answer: QueryResults): SearchState {
   if (answer.isPartial && answer.items.length === 0) return state
-  const titles = answer.groups.flatMap(({ title, isSymbols }) => (isSymbols ? [] : [title]))
   return {
     ...state,
     status: answer.isPartial ? state.status : 'idle',
     answer,
     failure: undefined,
     active: keepActive(state, answer),
-    suggestions: titles.length > state.suggestions.length ? titles : state.suggestions,
+    topics: answer.topics.length > 0 ? answer.topics : state.topics,
   }
 }
 

@@ -3,12 +3,13 @@ import { useQueryString } from '../../../../runtime/hooks/use-query-string.ts'
 import { useRuntime } from '../../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
 import type { SearchHit } from '../../engine/index.ts'
-import { Correction } from '../Correction.tsx'
+import { QueryNotices } from '../QueryNotices.tsx'
 import { failureTexts, incompleteText } from '../failure.ts'
-import { headingLevels, hitText, MarkedText, plainText, rawText, type TextName } from '../hit-text.tsx'
+import { headingLevels, hitText, plainText, rawText, type TextName } from '../../engine/box/hit-text.ts'
+import { MarkedText } from '../MarkedText.tsx'
 import { createLabels } from '../labels.ts'
 import type { SearchOptions } from '../options.ts'
-import { Miss } from '../Miss.tsx'
+import { NothingFound } from '../Miss.tsx'
 import { markOnPage } from '../page-marks.ts'
 import { resultLink } from '../result-url.ts'
 import type { PageAction, PageState } from './use-page-search.ts'
@@ -24,7 +25,9 @@ interface ResultListProps {
 /** Renders the results with their number; more are loaded when the reader reaches the end. */
 export function ResultList({ query, state, dispatch, options }: ResultListProps): ReactNode {
   const translate = useTranslate()
-  const { hits = [], total, status, failure, hasMore } = state
+  const { set } = useQueryString()
+  const search = (q: string): void => set({ q })
+  const { hits = [], total, status, failure, hasMore, changes = {} } = state
   const isFound = state.hits !== undefined && hits.length > 0
   const count = { id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found' }
   const nothing = { id: 'theme.SearchPage.noResultsText', message: 'No results were found' }
@@ -35,10 +38,10 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
         {state.hits !== undefined && !isFound && translate(nothing)}
         {!isFound && status === 'loading' && <Fetching />}
       </p>
-      {state.hits !== undefined && !isFound && !state.isIncomplete && <Miss query={query} options={options} />}
-      {isFound && state.correctedQuery !== undefined && (
-        <CorrectedQuery value={state.correctedQuery} options={options} />
+      {state.hits !== undefined && !isFound && !state.isIncomplete && (
+        <NothingFound {...{ query, options, search, words: changes.unknownWords, topics: changes.topics ?? [] }} />
       )}
+      {isFound && <QueryNotices {...{ answer: { ...changes, query }, options, search }} />}
       {state.isIncomplete && <Incomplete {...{ dispatch, options }} />}
       {groupByPage(hits).map((group) => (
         <PageGroup key={group.url} {...{ group, options }} />
@@ -49,13 +52,6 @@ export function ResultList({ query, state, dispatch, options }: ResultListProps)
       )}
     </>
   )
-}
-
-/** Renders the corrected query; choosing it changes the address. */
-function CorrectedQuery({ value, options }: Pick<ResultListProps, 'options'> & { readonly value: string }): ReactNode {
-  const labels = createLabels(options.translations, useTranslate())
-  const { set } = useQueryString()
-  return <Correction value={value} labels={labels} search={(q) => set({ q })} />
 }
 
 function Fetching(): ReactNode {

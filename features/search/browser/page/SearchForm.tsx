@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useQueryString } from '../../../../runtime/hooks/use-query-string.ts'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
-import { limits, pageDelay } from '../constants.ts'
+import { cutQuery, longestQuery } from '../../engine/box/query-length.ts'
+import { longPaste } from '../paste.ts'
+import { pageDelay } from '../constants.ts'
 
 interface SearchFormProps {
   readonly query: string
@@ -13,12 +15,7 @@ interface SearchFormProps {
 }
 
 /** Renders the input and a version select for each versioned docs instance. The query is written to the address after a pause. */
-export function SearchForm({
-  query,
-  maxLength = limits.maxQueryLength,
-  versions,
-  onVersion,
-}: SearchFormProps): ReactNode {
+export function SearchForm({ query, maxLength = longestQuery, versions, onVersion }: SearchFormProps): ReactNode {
   const translate = useTranslate()
   const [text, setText] = useTyped(query)
   const { submit } = useAddress(query, text)
@@ -44,7 +41,8 @@ export function SearchForm({
         autoFocus
         maxLength={maxLength}
         value={text}
-        onChange={({ target }) => setText(target.value.slice(0, maxLength))}
+        onChange={({ target }) => setText(cutQuery(target.value, maxLength))}
+        onPaste={longPaste(maxLength, (text) => setText(cutQuery(text, maxLength)))}
       />
       {versions && <VersionChoices versions={versions} onVersion={onVersion} />}
     </form>

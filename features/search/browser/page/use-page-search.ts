@@ -3,9 +3,10 @@ import type { SearchData } from '../../../../runtime/contract/index.ts'
 import { pageHits } from '../constants.ts'
 import type { FacetFilters, SearchClient, SearchHit, SearchResponse } from '../../engine/index.ts'
 import { failureOf, type SearchFailure } from '../failure.ts'
-import { isHit } from '../hit-text.tsx'
+import { isHit } from '../../engine/box/hit-text.ts'
 import type { SearchOptions } from '../options.ts'
-import { requestFor } from '../request.ts'
+import type { QueryChanges } from '../QueryNotices.tsx'
+import { requestFor } from '../../engine/box/request.ts'
 
 /** Input of the search page's hook. */
 interface PageSearch {
@@ -59,7 +60,7 @@ async function fetchPage(client: SearchClient, request: object): Promise<PageAns
     total: Number(result.nbDocuments ?? result.nbHits) || 0,
     pages: Number(result.nbPages) || 0,
     isIncomplete: result.message !== undefined,
-    correctedQuery: result.correctedQuery,
+    changes: result,
   }
 }
 
@@ -78,8 +79,8 @@ export interface PageState {
   readonly hasMore: boolean
   /** A part of the index could not be loaded, so results may be missing. */
   readonly isIncomplete: boolean
-  /** The query with misspelled words corrected and highlighted. */
-  readonly correctedQuery?: string
+  /** What was searched in place of the query. */
+  readonly changes?: QueryChanges
   readonly failure?: SearchFailure
 }
 
@@ -101,7 +102,7 @@ interface PageAnswer {
   readonly total: number
   readonly pages: number
   readonly isIncomplete: boolean
-  readonly correctedQuery?: string
+  readonly changes: QueryChanges
 }
 
 /** State before the first search. */
@@ -132,7 +133,7 @@ function isCurrent({ request, status }: PageState, action: { readonly request: n
 }
 
 /** The first page of results replaces the list, later ones are appended without duplicates. */
-function withAnswer(state: PageState, { hits, total, pages, isIncomplete, correctedQuery }: PageAnswer): PageState {
+function withAnswer(state: PageState, { hits, total, pages, isIncomplete, changes }: PageAnswer): PageState {
   const before = state.page === 0 ? [] : (state.hits ?? [])
   const ids = new Set(before.map(({ objectID }) => objectID))
   return {
@@ -141,7 +142,7 @@ function withAnswer(state: PageState, { hits, total, pages, isIncomplete, correc
     hits: [...before, ...hits.filter(({ objectID }) => !ids.has(objectID))],
     total,
     isIncomplete,
-    correctedQuery,
+    changes,
     hasMore: hits.length > 0 && state.page + 1 < pages,
     failure: undefined,
   }

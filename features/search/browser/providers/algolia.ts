@@ -14,7 +14,8 @@ import {
 import { createXhrRequester } from '@algolia/requester-browser-xhr'
 import { withoutEndSlashes } from '../../../../runtime/contract/index.ts'
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import type { SearchClient, SearchResponse } from '../../engine/index.ts'
+import { cutQuery } from '../../engine/box/query-length.ts'
+import type { SearchClient, SearchParams, SearchRequest, SearchResponse } from '../../engine/index.ts'
 
 /** A request with the path and the parameters of any endpoint. */
 interface CustomPost {
@@ -47,13 +48,21 @@ export function openAlgolia({
     return post(transporter, { path, data, useReadTransporter: true, cacheable: true })
   }
   return {
-    search: async (params) => read<SearchResponse>('search', '/1/indexes/*/queries', params).catch(withoutKey),
+    search: async (params, { maxQueryLength } = {}) =>
+      read<SearchResponse>('search', '/1/indexes/*/queries', cutQueries(params, maxQueryLength)).catch(withoutKey),
     getRecommendations: async (params) => read('getRecommendations', '/1/indexes/*/recommendations', params),
     customPost: async ({ path, parameters = {}, body = {} }) => {
       validateRequired('path', 'customPost', path)
       return post(transporter, { path: `/${path}`, queryParameters: parameters, data: body })
     },
   }
+}
+
+/** Hosts do not know which words of a long text tell most. */
+function cutQueries(params: SearchParams, length: number | undefined): SearchParams {
+  if (length === undefined) return params
+  const cut = (request: SearchRequest) => ({ ...request, query: cutQuery(request.query ?? '', length) })
+  return { ...params, requests: params.requests.map(cut) }
 }
 
 function openTransporter(appId: string, apiKey: string, hosts: Host[]): Transporter {

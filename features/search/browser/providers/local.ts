@@ -1,5 +1,6 @@
 import type { SearchData } from '../../../../runtime/contract/index.ts'
-import { createLocalSearch, type FetchFile, type LocalSearch } from '../../engine/index.ts'
+import { createLocalSearch, type FetchFile, isTimeout, type LocalSearch } from '../../engine/index.ts'
+import { fileTimeout } from '../file-timeout.ts'
 
 /** Opens the index that was built with the site. @param manifest response of the manifest, requested in advance */
 export function openLocal(
@@ -20,9 +21,6 @@ export function openLocal(
   }
 }
 
-/** Timeout of a file in ms, long enough for slow networks. */
-const timeout = 30_000
-
 const manifestName = 'manifest.json'
 
 /**
@@ -34,7 +32,7 @@ const manifestName = 'manifest.json'
 function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
   let waiting: Promise<Response> | undefined = first
   const get = (path: string, cache: RequestCache): Promise<Response> =>
-    fetch(manifest.slice(0, manifest.lastIndexOf('/') + 1) + path, { cache, signal: AbortSignal.timeout(timeout) })
+    fetch(manifest.slice(0, manifest.lastIndexOf('/') + 1) + path, { cache, signal: AbortSignal.timeout(fileTimeout) })
   const getManifest = (fresh: boolean): Promise<Response> => {
     const pending = fresh ? undefined : waiting
     waiting = undefined
@@ -42,7 +40,10 @@ function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
   }
   return async (path, { fresh }) => {
     const response = await (path === manifestName
-      ? getManifest(fresh).catch(() => get(path, 'force-cache'))
+      ? getManifest(fresh).catch((error: Error) => {
+          if (isTimeout(error)) throw error
+          return get(path, 'force-cache')
+        })
       : get(path, fresh ? 'reload' : 'force-cache'))
     if (!response.ok) throw new Error(`${path} answered with ${response.status}`)
     const content = await response.arrayBuffer()

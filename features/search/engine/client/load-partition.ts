@@ -3,7 +3,7 @@ import { indexHeadings, type InvertedIndex } from '../format/inverted-index.ts'
 import { readSectionTable, type SectionTable } from '../format/section-table.ts'
 import type { SynonymTable } from '../full-text/synonyms.ts'
 import type { QueryWord } from '../query/parse-query.ts'
-import type { SearchRequest, SearchResult } from '../types.ts'
+import type { SearchRequest, SearchResponse, SearchResult } from '../types.ts'
 
 /** A value that is loaded on first use. */
 export interface Lazy<T> {
@@ -61,8 +61,9 @@ export function readJson(fetchFile: FetchFile): ReadFile {
   }
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError'
+/** Whether a file took too long: to ask once more would take as long again. */
+export function isTimeout(error: unknown): boolean {
+  return (error as Error | undefined)?.name === 'TimeoutError'
 }
 
 /** Titles and headings of a partition with their inverted index. */
@@ -92,10 +93,10 @@ export interface TextIndex {
   readonly headings?: Headings
   /** Whether there are shards, of which a query needs some. */
   readonly isSharded: boolean
-  /** Loads the shards of the index that may hold these words. */
-  shardsFor(words: readonly QueryWord[]): Promise<readonly TextShard[]>
+  /** Loads the shards of the index that may hold these words. @param mayLoad resolves whether those are wanted that are not loaded */
+  shardsFor(words: readonly QueryWord[], mayLoad?: MayLoad): Promise<readonly TextShard[]>
   /** Loads the shards with terms that begin like one of these. */
-  shardsFrom(beginnings: readonly string[]): Promise<readonly TextShard[]>
+  shardsFrom(beginnings: readonly string[], mayLoad?: MayLoad): Promise<readonly TextShard[]>
   /** Whether the text of a section is loaded. */
   hasText(section: number): boolean
   /** Loads the text of a section, and its heading. */
@@ -105,6 +106,9 @@ export interface TextIndex {
   /** Loads the types of functions. */
   functions(): Promise<readonly FunctionSection[]>
 }
+
+/** Resolves whether files are wanted that are not loaded: nobody waits for them while the query is still being typed. */
+export type MayLoad = () => Promise<boolean>
 
 /** The types of a function, or of one of its overloads. */
 export interface FunctionSection {
@@ -123,12 +127,17 @@ export interface ShownFirst {
 export interface TextOptions {
   /** Missing files are an error. */
   readonly strict: boolean
+  readonly onPartial?: (response: SearchResponse) => void
+  /** Resolves when the query has been left alone, whether its answer is still wanted. */
+  readonly rest?: MayLoad
   /** Called with the answer as it is before texts are loaded; resolves whether to load them. */
   readonly beforeTexts?: (early: SearchResult) => Promise<boolean>
   /** The hits whose texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
   /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
   readonly excerpts?: boolean
+  /** Length of the longest query that is searched, in characters: of a longer one the rarest words. Default: all words. */
+  readonly maxQueryLength?: number
 }
 
 /** The full-text half of the engine, a file of its own: titles and headings are searched without it. */

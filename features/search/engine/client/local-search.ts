@@ -8,7 +8,8 @@
 //  6. Rank       `query/rank` sorts sections by score, with at most three of each page.
 //  7. Hits       `query/hit` and `full-text/build-hit` make Algolia's records, highlighted and with snippets.
 // A search answers up to three times: from titles and, if there are not many, headings, which a reader's first key has already
-// (`client/result`), from the text too (`full-text/full-text`), and with excerpts of it; the rest loads meanwhile. A single letter
+// (`client/result`), from the text too (`full-text/full-text`), and with excerpts of it. Of a large index, shards and texts are loaded
+// once the query has been left alone. A single letter
 // gets titles alone. Many headings are in the shards of the text (`full-text/sparse-headings`). `format` has the files of the index,
 // `build` writes them.
 import { formatVersion, type Manifest, type ManifestPart } from '../format/files.ts'
@@ -18,6 +19,7 @@ import type { SearchParams, SearchRequest, SearchResponse, SearchResult } from '
 import {
   type FetchFile,
   type FullText,
+  isTimeout,
   type Lazy,
   lazily,
   type LoadedPartition,
@@ -32,12 +34,14 @@ import { answerFromHeadings } from './result.ts'
 export interface SearchOptions {
   /** Called with the results from titles and headings while the rest of the index is still loading. */
   readonly onPartial?: (response: SearchResponse) => void
-  /** Resolves when the query has been left alone, whether its answer is still wanted: only then texts are loaded. For a single request. */
+  /** Resolves when the query has been left alone, whether its answer is still wanted: only then shards and texts are loaded. For a single request. */
   readonly rest?: () => Promise<boolean>
   /** The hits that are shown first: only their texts are loaded. Default: all. */
   readonly shownFirst?: ShownFirst
   /** Whether a page that is found by its title has the start of its text as its content. Default: false. */
   readonly excerpts?: boolean
+  /** Length of the longest query that is searched, in characters: of a longer one the rarest words. Default: all words. */
+  readonly maxQueryLength?: number
 }
 
 /** A client that answers queries in Algolia's shape. */
@@ -53,10 +57,10 @@ export interface LocalSearch extends SearchClient {
   refresh(): void
 }
 
-/** Opens an index. Nothing is read before the first search. */
-export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
+/** Opens an index. Nothing is read before the first search. @param load loads the half of the engine that comes with the text */
+export function createLocalSearch(fetchFile: FetchFile, load = loadFullText): LocalSearch {
   const read = readJson(fetchFile)
-  const fullText = lazily(loadFullText)
+  const fullText = lazily(load)
   const cache = new Map<string, LoadedPartition>()
   const open = ({ v, parts }: Manifest): readonly LoadedPartition[] => {
     if (v !== formatVersion) throw new RangeError(`Version ${v}`)
@@ -68,8 +72,8 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
     for (const [key, partition] of entries) cache.set(key, partition)
     return entries.map(([, partition]) => partition)
   }
-  const load = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
-  let current = load(false)
+  const openParts = (fresh: boolean) => lazily(() => read('manifest.json', open, fresh))
+  let current = openParts(false)
   /** Runs a task. If a file cannot be read, perhaps since the site was redeployed, it runs again with a new manifest and without missing files. */
   const withPartitions = async <T>(
     task: (partitions: readonly LoadedPartition[], strict: boolean) => Promise<T>,
@@ -79,8 +83,8 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
     try {
       return await task(before, true)
     } catch (error) {
-      if (!(error instanceof SearchLoadError)) throw error
-      const again = current === snapshot ? load(true) : current
+      if (!(error instanceof SearchLoadError) || isTimeout(error.cause)) throw error
+      const again = current === snapshot ? openParts(true) : current
       const now = await again.get().catch(() => before)
       if (again.isReady()) current = again
       return task(now, false)
@@ -94,7 +98,7 @@ export function createLocalSearch(fetchFile: FetchFile): LocalSearch {
         await Promise.all(partitionsFor(all, facetFilter(request.facetFilters)).map(({ titles }) => titles.get()))
       }),
     refresh() {
-      current = load(true)
+      current = openParts(true)
     },
   }
 }

@@ -70,9 +70,7 @@ export async function buildResult(
 }
 
 function countPages(index: SearchContext['index'], sections: readonly number[]): number {
-  const pageFlags = new Uint8Array(index.pages)
-  for (const section of sections) pageFlags[pageOf(index, section)] = 1
-  return pageFlags.reduce((sum, one) => sum + one, 0)
+  return new Set(sections.map((section) => pageOf(index, section))).size
 }
 
 function wholeNumber(value: number | undefined, fallback: number): number {

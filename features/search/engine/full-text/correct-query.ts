@@ -30,12 +30,10 @@ export function correctQuery(
 /** A query whose quotation marks and minus signs are left out, as it was asked. */
 export function withoutOperators({ query = '' }: SearchRequest): string {
   const words = query.replaceAll('"', ' ').split(' ')
-  return escapeHtml(
-    words
-      .map((word) => (word.startsWith('-') ? word.slice(1) : word))
-      .filter(Boolean)
-      .join(' '),
-  )
+  return words
+    .map((word) => (word.startsWith('-') ? word.slice(1) : word))
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The term with the fewest changes; a prefix may have several that continue it. */

@@ -1,17 +1,21 @@
-import { type FetchFile, type FullText, lazily, loadPartition, readJson } from '../client/load-partition.ts'
-import type { Manifest } from '../format/files.ts'
+import type { FetchFile } from '../client/load-partition.ts'
+import { createLocalSearch } from '../client/local-search.ts'
+import { askToEnd, type BoxQuery } from '../box/ask.ts'
+import { levelsAbove, plainText, rawText } from '../box/hit-text.ts'
 import { rawHit } from '../query/hit.ts'
-import { relevantSections, rankSections } from '../query/rank.ts'
+import { rankSections } from '../query/rank.ts'
 import { partitionAt } from '../query/search-context.ts'
-import type { SearchRequest } from '../types.ts'
-import { filterSections, loadHeadings } from './filter-matches.ts'
-import { answerFromText, scoreQuery } from './full-text.ts'
+import type { SearchHit, SearchRequest } from '../types.ts'
+import { answerFromText, type FoundQuery } from './full-text.ts'
 import { loadTextIndex } from './text-index.ts'
 
-/** Why a query finds what it finds. */
+/** What the search box shows for a query, and why. */
 export interface Explanation {
+  /** The query that was searched in place of the typed one. Unset: that itself. */
+  readonly corrected?: string
+  /** None if types or titles alone have been searched. */
   readonly words: readonly ExplainedWord[]
-  /** The sections in order of rank, at most three of each page. */
+  /** The rows of the search box, in its order. */
   readonly sections: readonly ExplainedSection[]
 }
 
@@ -28,51 +32,85 @@ export interface ExplainedWord {
 export interface ExplainedSection {
   readonly url: string
   readonly title: string
-  /** 0 to 17. */
-  readonly score: number
-  /** Share of the query that matches there, 0 to 1. */
-  readonly matched: number
+  /** 0 to 17. Unset: types or titles alone have been searched. */
+  readonly score?: number
+  /** Share of the query that matches there, 0 to 1. Unset as the score. */
+  readonly matched?: number
   /** The score of each word in headings and in the text, in the order of the words. */
   readonly words: readonly { readonly heading: number; readonly text: number }[]
 }
 
-/** Highest number of sections that are explained. */
-const maxSections = 1000
+/** Explains what the search box shows for a query. */
+export type ExplainQuery = (query: Omit<BoxQuery, 'client'>) => Promise<Explanation>
 
-/** Explains a query to an index: its terms, their weights, and the scores of the sections. */
-export async function explainQuery(fetchFile: FetchFile, request: SearchRequest): Promise<Explanation> {
-  const read = readJson(fetchFile)
-  const fullText = lazily(async (): Promise<FullText> => ({ answerFromText, loadTextIndex }))
-  const partitions = await read('manifest.json', ({ parts }: Manifest) =>
-    parts.map((part) => loadPartition(part, read, fullText)),
-  )
-  const { context, matches, match } = await scoreQuery(partitions, request, { strict: true })
-  const { index } = context
-  const candidates = await filterSections(context, matches, relevantSections(matches))
-  const ranking = rankSections(index, candidates, { scores: matches.scores, perPage: 3, limit: maxSections })
-  const sections = await loadHeadings(context, ranking.sections)
-  const words = matches.words.map(({ word }) => match(index, word).scores)
+/** Opens an index as browsers do, and explains queries to it. */
+export function openExplanations(fetchFile: FetchFile): ExplainQuery {
+  const found = new WeakMap<SearchRequest, FoundQuery>()
+  const client = createLocalSearch(fetchFile, async () => ({
+    answerFromText: (all, request, options) =>
+      answerFromText(all, request, { ...options, inspect: (query) => found.set(request, query) }),
+    loadTextIndex,
+  }))
+  return async (input) => {
+    let last: FoundQuery | undefined
+    const search: BoxQuery['client']['search'] = async (params, options) => {
+      const response = await client.search(params, options)
+      last = params.requests.map((request) => found.get(request))[0]
+      return response
+    }
+    const { items, searchedQuery, correctedQuery = searchedQuery } = await askToEnd({ ...input, client: { search } })
+    return {
+      ...(correctedQuery === undefined ? {} : { corrected: plainText(correctedQuery) }),
+      ...explainHits(
+        items.map(({ hit }) => hit),
+        last,
+      ),
+    }
+  }
+}
+
+function explainHits(hits: readonly SearchHit[], query: FoundQuery | undefined): Omit<Explanation, 'corrected'> {
+  if (!query) return { words: [], sections: hits.map((hit) => ({ ...placeOf(hit), words: [] })) }
+  const { context, matches, match } = query
+  const sectionAt = sectionsByUrl(query)
+  const scores = matches.words.map(({ word }) => match(context.index, word).scores)
   return {
     words: matches.words.map(({ word, weight }) => ({
       text: word.raw,
       weight: round(weight),
       synonyms: (word.synonyms ?? []).map(({ raw }) => raw),
     })),
-    sections: sections.map((section) => {
-      const partition = partitionAt(index, section)
-      const hit = rawHit({ partition, section: section - partition.offset, text: '' })
+    sections: hits.map((hit) => {
+      const section = sectionAt.get(hit.url ?? '') ?? -1
       return {
-        url: hit.url,
-        title: partition.table.titles[section - partition.offset] ?? '',
+        ...placeOf(hit),
         score: round(matches.scores[section] ?? 0),
         matched: round(matches.shares[section] ?? 0),
-        words: words.map(({ heading, text }) => ({
+        words: scores.map(({ heading, text }) => ({
           heading: round(heading[section] ?? 0),
           text: round(text[section] ?? 0),
         })),
       }
     }),
   }
+}
+
+/** The best sections that a query finds, by address. */
+function sectionsByUrl({ context: { index }, matches, candidates }: FoundQuery): ReadonlyMap<string, number> {
+  const { sections } = rankSections(index, candidates, { scores: matches.scores, perPage: Infinity, limit: 1000 })
+  return new Map(
+    sections.map((at) => {
+      const partition = partitionAt(index, at)
+      return [rawHit({ partition, section: at - partition.offset, text: '' }).url, at]
+    }),
+  )
+}
+
+/** The address of a row, and its own heading. */
+function placeOf(hit: SearchHit): Pick<ExplainedSection, 'url' | 'title'> {
+  const own = hit.type === 'content' ? levelsAbove(hit).at(-1) : hit.type
+  const title = plainText(rawText(hit, (own ?? 'lvl0') as 'lvl0'))
+  return { url: hit.url ?? '', title }
 }
 
 function round(number: number): number {

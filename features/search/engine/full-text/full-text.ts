@@ -1,5 +1,5 @@
-import type { FullText, LoadedPartition, ShownFirst } from '../client/load-partition.ts'
-import { buildResult } from '../client/result.ts'
+import type { LoadedPartition, MayLoad, ShownFirst, TextOptions } from '../client/load-partition.ts'
+import { answerFromHeadings, buildResult } from '../client/result.ts'
 import type { WordMatches } from '../query/match-word.ts'
 import type { QueryWord } from '../query/parse-query.ts'
 import { relevantSections } from '../query/rank.ts'
@@ -14,28 +14,43 @@ import { countFacets } from './facets.ts'
 import { filterSections, loadHeadings } from './filter-matches.ts'
 import { lowerGenerated } from './generated-pages.ts'
 import { interpret } from './interpretation.ts'
+import { mainTopics } from './main-topics.ts'
 import { withCommon } from './match-loosely.ts'
 import { matchWithSynonyms } from './match-synonyms.ts'
 import { openQuery } from './open-query.ts'
+import { shortenQuery } from './shorten-query.ts'
 import type { SnippetHighlighter } from './snippet.ts'
 import { isKnown } from './sparse-headings.ts'
 import { spreadPages } from './spread-pages.ts'
 
 export { loadTextIndex } from './text-index.ts'
 
+/** Gets the words and scores that an answer comes from. */
+export interface AnswerOptions extends TextOptions {
+  readonly inspect?: (query: FoundQuery) => void
+}
+
 /** Answers a query from headings and text. Unless `strict`, it works without missing files, and reports the first of them. */
-export const answerFromText: FullText['answerFromText'] = async (all, request, options) => {
-  const byType = hasArrow(request.query) ? await answerByType(all, request, options) : undefined
+export async function answerFromText(
+  all: readonly LoadedPartition[],
+  wholeRequest: SearchRequest,
+  options: AnswerOptions,
+): Promise<SearchResult> {
+  const { query: text = '' } = wholeRequest
+  const byType = hasArrow(text) ? await answerByType(all, wholeRequest, options) : undefined
   // An arrow may be a part of code in the text.
   if (byType && (byType.nbHits > 0 || byType.message)) return byType
-  const { strict, beforeTexts, shownFirst, excerpts } = options
+  const { strict, beforeTexts, shownFirst, excerpts, maxQueryLength: length = Infinity } = options
   const startTime = Date.now()
+  const short = text.length > length ? await shortenQuery(all, wholeRequest, { strict, length }) : undefined
+  const request = short === undefined ? wholeRequest : { ...wholeRequest, query: short }
+  const mayLoad = afterRest(all, request, options)
   const find = async (isTyping: boolean, syntax: Pick<SearchRequest, 'advancedSyntax'> = {}): Promise<FoundQuery> => {
-    const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping })
+    const query = await scoreQuery(all, { ...request, ...syntax }, { strict, isTyping, mayLoad })
     const { context, matches } = query
     const candidates = await filterSections(context, matches, relevantSections(matches))
     if (request.facets) await loadHeadings(context, candidates)
-    return { ...query, candidates, startTime }
+    return { ...query, candidates, startTime, searched: short }
   }
   const ask = async (isTyping: boolean): Promise<FoundQuery> => {
     const query = await find(isTyping)
@@ -43,25 +58,44 @@ export const answerFromText: FullText['answerFromText'] = async (all, request, o
     if (query.candidates.length > 0 || phrases.length + exclusions.length === 0) return query
     // Pasted errors quote names that no page has, and pasted commands have options: they are words, too.
     const plainQuery = await find(isTyping, { advancedSyntax: false })
-    return plainQuery.candidates.length > 0 ? { ...plainQuery, isPlain: true } : query
+    return plainQuery.candidates.length > 0 ? { ...plainQuery, searched: withoutOperators(request) } : query
   }
   const query = await ask(beforeTexts !== undefined)
+  options.inspect?.(query)
   const withTexts: MakeHits = (scoredQuery, sections, highlighter) =>
     hitsOf(scoredQuery, sections, { highlighter, shownFirst, excerpts })
   if (!beforeTexts) return answer(query, withTexts)
   const { isWhole, early } = await earlyAnswer(query, withTexts)
   const hasSynonyms = !query.context.query.words.some(({ lacksSynonyms }) => lacksSynonyms)
   if ((isWhole && hasSynonyms) || !(await beforeTexts(early))) return early
-  return answer(hasSynonyms ? query : await ask(false), withTexts)
+  if (hasSynonyms) return answer(query, withTexts)
+  const whole = await ask(false)
+  options.inspect?.(whole)
+  return answer(whole, withTexts)
+}
+
+/** Waits with the files that a query needs until it has been left alone, and meanwhile answers from what is loaded. */
+function afterRest(
+  all: readonly LoadedPartition[],
+  request: SearchRequest,
+  { rest, onPartial }: TextOptions,
+): MayLoad | undefined {
+  if (!rest) return undefined
+  let waiting: Promise<boolean> | undefined
+  const wait = async (): Promise<boolean> => {
+    onPartial?.({ results: [await answerFromHeadings(all, request)] })
+    return rest()
+  }
+  return () => (waiting ??= wait())
 }
 
 /** A query with the sections that it finds. */
-interface FoundQuery extends ScoredQuery {
+export interface FoundQuery extends ScoredQuery {
   readonly candidates: readonly number[]
   /** Time at which it was asked. */
   readonly startTime: number
-  /** Nothing was found with its operators, so they count as words. */
-  readonly isPlain?: boolean
+  /** The words that were searched in place of all that was asked: it is too long, or nothing was found with its operators. */
+  readonly searched: string | undefined
 }
 
 /** Makes the hits of sections; `lacksTexts`: some have texts that were not loaded. */
@@ -86,7 +120,7 @@ async function earlyAnswer(
 }
 
 async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResult> {
-  const { context, matches, candidates, startTime, isPlain } = query
+  const { context, matches, candidates, startTime, searched, unknownWords } = query
   const { request, missing } = context
   const contentWords = matches.words.filter(({ isStopWord }) => !isStopWord)
   const isRare: SnippetHighlighter['isRare'] = ({ term }) => !contentWords[term.word]?.isFrequent
@@ -107,7 +141,10 @@ async function answer(query: FoundQuery, makeHits: MakeHits): Promise<SearchResu
     exhaustiveNbHits: isComplete,
     exhaustiveTypo: isComplete,
     exhaustive: { nbHits: isComplete, typo: isComplete },
-    correctedQuery: isPlain ? withoutOperators(request) : correctQuery(request, matches.words),
+    correctedQuery: correctQuery(request, matches.words),
+    ...(searched === undefined ? {} : { searchedQuery: searched }),
+    ...(unknownWords.length === 0 ? {} : { unknownWords }),
+    ...(candidates.length > 0 ? {} : { topics: mainTopics(context.index) }),
     ...(lacksTexts ? { lacksTexts } : {}),
     facets: request.facets ? countFacets(context, matches, candidates) : undefined,
     message: missing[0],
@@ -120,6 +157,8 @@ interface ScoredQuery {
   readonly matches: Matches
   /** Finds the sections that match a word. */
   readonly match: (index: IndexView, word: QueryWord) => WordMatches
+  /** The words of the query that no section has, nor others like them. */
+  readonly unknownWords: readonly string[]
 }
 
 type ScoredSections = Pick<ScoredQuery, 'context' | 'matches'>
@@ -234,7 +273,7 @@ function hitsWithoutTexts(
 export async function scoreQuery(
   all: readonly LoadedPartition[],
   request: SearchRequest,
-  options: { readonly strict: boolean; readonly isTyping?: boolean },
+  options: { readonly strict: boolean; readonly isTyping?: boolean; readonly mayLoad?: MayLoad },
 ): Promise<ScoredQuery> {
   const toleratesTypos = String(request.typoTolerance) !== 'false'
   const baseContext = await openQuery(all, request, options)
@@ -244,11 +283,21 @@ export async function scoreQuery(
   const match = (index: IndexView, word: QueryWord): WordMatches => matchWithSynonyms(index, word, toleratesTypos)
   const interpretation = interpret(context.query)
   const { isName } = interpretation
-  const scored = scoreSections(context.index, context.query, { match, interpretation })
+  const unknown = new Set<QueryWord>()
+  const noting = (index: IndexView, word: QueryWord): WordMatches => {
+    const matches = match(index, word)
+    if (matches.count === 0) unknown.add(word)
+    return matches
+  }
+  const matches = scoreSections(context.index, context.query, { match: noting, interpretation })
   // The pages of a reference are where names are.
-  const matches = isName ? scored : lowerGenerated(context.index, scored, context.query.literal)
+  if (!isName) lowerGenerated(context.index, matches, context.query.literal)
+  spreadPages(context.index, matches, isName)
   const words = matches.words.map((word) => (isFrequent(context.index, word) ? { ...word, ...frequentWord } : word))
-  return { context, match, matches: { ...spreadPages(context.index, matches, isName), words } }
+  const unknownWords = words
+    .filter(({ word, isStopWord }) => unknown.has(word) && !isStopWord)
+    .map(({ word }) => word.raw)
+  return { context, match, matches: { ...matches, words }, unknownWords }
 }
 
 const frequentWord = { isStopWord: false, isFrequent: true }

@@ -3,6 +3,7 @@ import type { QueryWord } from '../query/parse-query.ts'
 import { type IndexView, isCommon } from '../query/search-context.ts'
 import { commonShare, splitShare } from '../query/weights.ts'
 import { newScores } from '../query/word-scores.ts'
+import { umlautSpellings } from './spellings.ts'
 import { fuzzyTerms, innerTerms, splitCompound, stemVariants } from './term-variants.ts'
 
 /** The index with the postings of common terms. */
@@ -33,9 +34,18 @@ export function matchLoosely(index: IndexView, word: QueryWord, toleratesTypos: 
   const halves = splitCompound(dictionaries, token)
   const asHalves = halves && matchInHeadings(index, halves)
   if (asHalves && asHalves.count > 0) return asHalves
-  const around = innerTerms(dictionaries, token)
+  const spellings = umlautSpellings(word)
+  const asSpelled = spellings.map((other) => inSpelling(index, word, other)).find(({ count }) => count > 0)
+  if (asSpelled) return asSpelled
+  const around = new Map([token, ...spellings].flatMap((text) => [...innerTerms(dictionaries, text)]))
   const near = around.size > 0 || !toleratesTypos ? around : fuzzyTerms(dictionaries, token, isPrefix)
   return near.size === 0 ? matches : { ...matchTerms(whole, (terms) => near.get(terms) ?? []), isCorrected: true }
+}
+
+/** Finds the sections with a word in another spelling. */
+function inSpelling(index: IndexView, word: QueryWord, token: string): WordMatches {
+  const matches = matchInCommon(index, { ...word, raw: token, token, parts: [] })
+  return { ...matches, variants: new Set([token, ...matches.variants]) }
 }
 
 /** Finds the sections whose own heading has all parts: a text that has them somewhere may be about anything. */

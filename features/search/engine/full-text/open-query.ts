@@ -1,4 +1,10 @@
-import { type LoadedPartition, SearchLoadError, type TextIndex, type TextShard } from '../client/load-partition.ts'
+import {
+  type LoadedPartition,
+  type MayLoad,
+  SearchLoadError,
+  type TextIndex,
+  type TextShard,
+} from '../client/load-partition.ts'
 import { facetFilter } from '../query/filters.ts'
 import { matchToken } from '../query/match-word.ts'
 import { type ParsedQuery, parseQuery, type QueryWord, wordsOf } from '../query/parse-query.ts'
@@ -16,7 +22,7 @@ import { parseFilters } from './facets.ts'
 import { parseOperators } from './filter-matches.ts'
 import { interpret } from './interpretation.ts'
 import { matchInCommon } from './match-loosely.ts'
-import { withOtherScripts } from './scripts.ts'
+import { umlautSpellings, withOtherSpellings } from './spellings.ts'
 import { type SynonymTable, withSynonyms } from './synonyms.ts'
 import { beginningsNear, isTerm, secondHalves, stemVariants } from './term-variants.ts'
 
@@ -26,6 +32,10 @@ interface OpenOptions {
   readonly strict: boolean
   /** The query is being typed: synonyms of its last word are not loaded. */
   readonly isTyping?: boolean
+  /** Resolves whether shards are wanted that are not loaded. */
+  readonly mayLoad?: MayLoad
+  /** Neither synonyms nor words that are spelled alike are searched. */
+  readonly isWordsOnly?: boolean
 }
 
 /** Parses a query and loads the headings and the shards of the text that it needs. */
@@ -64,7 +74,8 @@ function attempting(strict: boolean, missing: string[]): Attempt {
 }
 
 /** Adds the text to a query, as far as `restrictSearchableAttributes` admits it. */
-async function withText(context: SearchContext, { strict, isTyping = false }: OpenOptions): Promise<TextContext> {
+async function withText(context: SearchContext, options: OpenOptions): Promise<TextContext> {
+  const { strict } = options
   const { request, query, index, loaders } = context
   const attributes = request.restrictSearchableAttributes ?? []
   const searches = (name: string): boolean =>
@@ -79,7 +90,7 @@ async function withText(context: SearchContext, { strict, isTyping = false }: Op
         : undefined,
     ),
   )
-  const shards = await openShards({ query, index, texts, isTyping, attempt, hasContent })
+  const shards = await openShards({ query, index, texts, attempt, hasContent, ...options })
   const textOf = async (section: number): Promise<string> => {
     const partition = partitionAt(index, section)
     const text = await loaders[index.partitions.indexOf(partition)]?.text.get()
@@ -111,19 +122,18 @@ async function withText(context: SearchContext, { strict, isTyping = false }: Op
   }
 }
 
-interface ShardInput {
+interface ShardInput extends OpenOptions {
   readonly query: ParsedQuery
   readonly index: IndexView
   /** The text of each partition. */
   readonly texts: readonly (TextIndex | undefined)[]
-  readonly isTyping: boolean
   readonly attempt: Attempt
   /** Texts are searched, not only headings. */
   readonly hasContent: boolean
 }
 
 /** Loads the shards that hold the words of a query and their synonyms, and for unknown words those that may hold what is meant. */
-async function openShards({ query, index, texts, isTyping, attempt, hasContent }: ShardInput) {
+async function openShards({ query, index, texts, isTyping, isWordsOnly, mayLoad, attempt, hasContent }: ShardInput) {
   const add = async (
     partitions: readonly PartitionView[],
     find: (text: TextIndex) => Promise<readonly TextShard[]>,
@@ -135,7 +145,7 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
       }),
     )
   const queryWords = hasContent ? searchedWords(query, texts) : query.words
-  const spellings = withOtherScripts(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
+  const spellings = withOtherSpellings(query.words, new Map(texts.flatMap((text) => [...(text?.characters ?? [])])))
   const isSharded = texts.some((text) => text?.isSharded)
   const withTheirs = (tables: readonly SynonymTable[], isOwnOnly: boolean): readonly QueryWord[] => {
     const words = withSynonyms(spellings, tables, isOwnOnly)
@@ -143,22 +153,32 @@ async function openShards({ query, index, texts, isTyping, attempt, hasContent }
   }
   const synonyms: SynonymTable[] = []
   let partitions = await add(index.partitions, async (text) => {
-    const shards = await text.shardsFor([...queryWords, ...query.exclusions])
+    const shards = await text.shardsFor([...queryWords, ...query.exclusions], mayLoad)
     if (hasContent) synonyms.push(...shards.map((shard) => shard.synonyms))
     return shards
   })
+  if (isWordsOnly) return { partitions, words: query.words }
   const siteWords = withTheirs(synonyms, true)
   const words = withTheirs(synonyms, false).map((word, n) =>
     word.synonyms && isDense({ ...index, partitions }, word) ? (siteWords[n] ?? word) : word,
   )
-  partitions = await add(partitions, (text) => text.shardsFor(words.flatMap((word) => word.synonyms ?? [])))
+  partitions = await add(partitions, (text) =>
+    text.shardsFor(
+      words.flatMap((word) => word.synonyms ?? []),
+      mayLoad,
+    ),
+  )
   if (isSharded) {
-    const tokens = unknownTokens({ ...index, partitions }, words)
+    const unknown = unknownWords({ ...index, partitions }, words)
+    const spellings = unknown.flatMap(umlautSpellings)
+    if (spellings.length > 0)
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(spellings.join(' '), false), mayLoad))
+    const tokens = unknown.flatMap(({ token = '' }) => token)
     const beginnings = tokens.flatMap(beginningsNear)
-    if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings))
+    if (beginnings.length > 0) partitions = await add(partitions, (text) => text.shardsFrom(beginnings, mayLoad))
     const halves = tokens.flatMap((token) => secondHalves(partitions.flatMap(dictionariesOf), token))
     if (halves.length > 0)
-      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false)))
+      partitions = await add(partitions, (text) => text.shardsFor(wordsOf(halves.join(' '), false), mayLoad))
   }
   return { partitions, words }
 }
@@ -204,14 +224,12 @@ function addShards(partition: PartitionView, text: TextIndex, candidates: readon
 }
 
 /** The words that occur nowhere in the shards that may hold them, nor do their synonyms. */
-function unknownTokens(index: IndexView, words: readonly QueryWord[]): readonly string[] {
+function unknownWords(index: IndexView, words: readonly QueryWord[]): readonly QueryWord[] {
   const dictionaries = index.partitions.flatMap(dictionariesOf)
   const isFound = (word: QueryWord): boolean => matchInCommon(index, word).count > 0
-  return words.flatMap((word) => {
+  return words.filter((word) => {
     const { token, synonyms = [], lacksSynonyms } = word
-    if (token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))
-      return []
-    return [token]
+    return !(token === undefined || lacksSynonyms || isTerm(dictionaries, token) || [word, ...synonyms].some(isFound))
   })
 }
 

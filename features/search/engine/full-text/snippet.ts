@@ -47,11 +47,23 @@ function bestPart(
   }
   let start = startOfWord(text, best[0]?.start ?? 0)
   const inBest = countWords(text, start, best.at(-1)?.end ?? 0)
-  for (let room = Math.floor((count - inBest) / 2); room > 0 && start > 0; room -= 1)
-    start = startOfWord(text, start - 1)
+  start = startBefore(text, start, count - inBest)
   const end = endOfWords(text, start, count)
   if (end === text.length) start = startOfLastWords(text, count)
   return { start, end }
+}
+
+/** The start of the sentence if it is at most so many words before a match, else half of them before it. */
+function startBefore(text: string, match: number, room: number): number {
+  const starts = [match]
+  while (starts.length <= room && !isSentenceStart(text, starts.at(-1) ?? 0))
+    starts.push(startOfWord(text, (starts.at(-1) ?? 0) - 1))
+  const last = starts.at(-1) ?? match
+  return isSentenceStart(text, last) ? last : (starts[Math.floor(room / 2)] ?? match)
+}
+
+function isSentenceStart(text: string, index: number): boolean {
+  return index <= 0 || /[.!?…:]\s*$|[。！？]$/.test(text.slice(Math.max(0, index - 3), index))
 }
 
 /** The start of the word at the index, or of the last one before white space at the index. */

@@ -3,6 +3,7 @@ import {
   type FunctionSection,
   lazily,
   type Lazy,
+  type MayLoad,
   type TextIndex,
   type TextShard,
 } from '../client/load-partition.ts'
@@ -48,8 +49,14 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
   const shards = lazyByHash((hash) =>
     read(filePath(dir, 'words', hash), (shard: IndexShardFile) => readShard(shard, headings?.table)),
   )
-  const load = async (spans: readonly TermSpan[]): Promise<readonly TextShard[]> =>
-    whole ? [whole] : Promise.all((await find(spans)).map((hash) => shards(hash).get()))
+  const load = async (spans: readonly TermSpan[], mayLoad: MayLoad = always): Promise<readonly TextShard[]> => {
+    if (whole) return [whole]
+    const hashes = find.isReady(spans) || (await mayLoad()) ? await find.get(spans) : []
+    const entries = hashes.map(shards)
+    const loaded = entries.filter((entry) => entry.isReady())
+    const wanted = loaded.length === entries.length || (await mayLoad()) ? entries : loaded
+    return Promise.all(wanted.map((entry) => entry.get()))
+  }
   return {
     common,
     frequent,
@@ -57,29 +64,39 @@ export const loadTextIndex: FullText['loadTextIndex'] = async ({ dir, pages, bod
     characters,
     headings,
     isSharded: whole === undefined,
-    shardsFor: (words) => load(termsOf(words)),
-    shardsFrom: (beginnings) => load(termsFrom(beginnings)),
+    shardsFor: (words, mayLoad) => load(termsOf(words), mayLoad),
+    shardsFrom: (beginnings, mayLoad) => load(termsFrom(beginnings), mayLoad),
     ...openTexts({ dir, read, runs: file.runs, table: headings?.table }),
     functions: () => functions.get(),
   }
 }
 
+const always: MayLoad = () => Promise.resolve(true)
+
 /** Finds the hashes of the shards that may hold terms. */
-type FindShards = (spans: readonly TermSpan[]) => Promise<readonly string[]>
+interface ShardFinder {
+  get(spans: readonly TermSpan[]): Promise<readonly string[]>
+  /** Whether the lists that it needs are loaded. */
+  isReady(spans: readonly TermSpan[]): boolean
+}
 
 function shardFinder(
   { shards, lists }: Pick<TextIndexFile, 'lists'> & { readonly shards: readonly ShardEntry[] },
   readList: (hash: string) => Promise<readonly ShardEntry[]>,
-): FindShards {
+): ShardFinder {
   const list = lazyByHash(readList)
   const select = (entries: readonly ShardEntry[], spans: readonly TermSpan[]): readonly string[] =>
     shardNumbers(
       entries.map(([first]) => first),
       spans,
     ).flatMap((n) => entries[n]?.[1] ?? [])
-  return async (spans) => {
-    const shardLists = lists ? await Promise.all(select(lists, spans).map((hash) => list(hash).get())) : [shards]
-    return select(shardLists.flat(), spans)
+  const listsFor = (spans: readonly TermSpan[]) => (lists ? select(lists, spans).map(list) : [])
+  return {
+    async get(spans) {
+      const shardLists = lists ? await Promise.all(listsFor(spans).map((one) => one.get())) : [shards]
+      return select(shardLists.flat(), spans)
+    },
+    isReady: (spans) => listsFor(spans).every((one) => one.isReady()),
   }
 }
 

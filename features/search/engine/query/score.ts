@@ -104,7 +104,7 @@ function matchLiterally(index: IndexView, text: string): Matches {
     words: [],
     sections,
     scores,
-    shares: scores.map((score) => Math.sign(score)),
+    shares: scores.map(Math.sign),
     inText: new Uint8Array(index.size),
   }
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { SearchHit } from '../engine/index.ts'
+import type { SearchHit } from '../types.ts'
 
 /** Name of a result's text: a level of its hierarchy, or its content. */
 export type TextName = 'content' | `lvl${number}`
@@ -69,8 +68,3 @@ export function withoutMarks(value: string): string {
 
 /** Entities that providers write; all others are text. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
-
-/** Renders a provider's value with its highlights. */
-export function MarkedText({ value }: { readonly value: string }): ReactNode {
-  return splitMarks(value).map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))
-}

@@ -1,6 +1,5 @@
-import type { SearchHit, SearchResponse } from '../../engine/index.ts'
-import { isHit, plainText, rawText } from '../hit-text.tsx'
-import type { SearchOptions } from '../options.ts'
+import type { SearchHit, SearchResponse } from '../types.ts'
+import { isHit, plainText, rawText } from './hit-text.ts'
 
 /** The results of a query, grouped for the screen. */
 export interface QueryResults {
@@ -8,12 +7,14 @@ export interface QueryResults {
   readonly groups: readonly HitGroup[]
   /** Rows of all groups, in order. */
   readonly items: readonly HitRow[]
-  /** Total number of results, shown or not. */
-  readonly count: number
   /** Number of pages with a result; the number of results if the provider does not tell. */
   readonly documents: number
   /** The query with misspelled words corrected and highlighted. */
   readonly correctedQuery?: string
+  /** The words that were searched in place of the query. */
+  readonly searchedQuery?: string
+  /** The words that no page has; known once the query has been left alone. */
+  readonly unknownWords?: readonly string[]
   readonly queryID?: string
   /** Only titles and headings have been searched so far. */
   readonly isPartial: boolean
@@ -21,37 +22,32 @@ export interface QueryResults {
   readonly isIncomplete: boolean
   /** Texts of results that are not shown first have not been loaded. */
   readonly lacksTexts: boolean
+  /** Titles of pages, as suggested queries. */
+  readonly topics: readonly string[]
 }
 
 /** Reads the answer to the first query of a request. Throws if it is malformed. */
 export function readAnswer(
   { results }: SearchResponse,
-  {
-    query,
-    isPartial,
-    options,
-    perGroup,
-  }: {
-    readonly query: string
-    readonly isPartial: boolean
-    readonly options: SearchOptions
-    readonly perGroup: number
-  },
+  { query, isPartial, ...grouping }: GroupOptions & { readonly query: string; readonly isPartial: boolean },
 ): QueryResults {
   const result = results?.[0]
   if (!Array.isArray(result?.hits)) throw new Error('The search returned a malformed answer.')
-  const groups = groupHits(result.hits.filter(isHit), { perGroup, transformItems: options.transformItems })
+  const hits = result.hits.filter(isHit)
+  const groups = groupHits(hits, grouping)
   return {
     query,
     groups,
     items: groups.flatMap(({ rows }) => rows),
-    count: Number(result.nbHits) || 0,
     documents: Number(result.nbDocuments ?? result.nbHits) || 0,
     correctedQuery: result.correctedQuery,
+    searchedQuery: result.searchedQuery,
+    unknownWords: isPartial ? undefined : result.unknownWords,
     queryID: result.queryID,
     isPartial,
     isIncomplete: result.message !== undefined,
     lacksTexts: result.lacksTexts === true,
+    topics: result.topics ?? [...new Set(hits.map((hit) => plainText(rawText(hit, 'lvl1'))))],
   }
 }
 
@@ -72,7 +68,7 @@ export interface HitRow {
 }
 
 /** Options of the grouping. */
-interface GroupOptions {
+export interface GroupOptions {
   /** Maximum number of results in a group, and of one page in a group. */
   readonly perGroup: number
   /** Changes the results of one page in a group. */
