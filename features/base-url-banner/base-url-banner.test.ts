@@ -25,7 +25,7 @@ function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean;
     window: { addEventListener: () => undefined },
     document,
     location: { pathname: path },
-    navigator: {},
+    navigator: { connection: { saveData: true } },
     scrollY: 0,
     matchMedia: () => ({ addEventListener: () => undefined }),
     HTMLScriptElement: {},
