@@ -11,6 +11,7 @@ import type {
   ApiReferenceType,
   ApiReflection,
 } from '../model/model.ts'
+import { kindNumbers } from './kind-numbers.ts'
 import { docsPart, type HrefOf } from './read-docs.ts'
 import type {
   ReferenceCode,
@@ -27,20 +28,6 @@ import type {
   ReferenceToken,
 } from './reference-model.ts'
 import { indexSymbols, inheritedSymbols, type InheritedSymbol, type SymbolIndex } from './symbol-index.ts'
-
-const kindNumbers: Readonly<Record<ReferenceKind, number>> = {
-  class: kinds.class,
-  interface: kinds.interface,
-  enum: kinds.enum,
-  function: kinds.function,
-  variable: kinds.variable,
-  type: kinds.typeAlias,
-  constructor: kinds.constructor,
-  method: kinds.method,
-  property: kinds.property,
-  'enum-member': kinds.enumMember,
-  alias: kinds.reference,
-}
 
 /** Titles of groups, in their order. */
 const groupTitles: readonly (readonly [ReferenceKind, string])[] = [

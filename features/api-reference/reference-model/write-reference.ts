@@ -29,32 +29,17 @@ import type {
   ReferenceCode,
   ReferenceGroup,
   ReferenceInherited,
-  ReferenceKind,
   ReferenceLink,
   ReferenceModel,
   ReferenceModule,
-  ReferenceParameter,
   ReferenceSignature,
   ReferenceSymbol,
 } from './reference-model.ts'
+import { wordOfKindNumber } from './kind-numbers.ts'
 import { isUnchanged, symbolIds } from './symbol-ids.ts'
 import { symbolScheme, writeCode } from './write-code.ts'
-import { type IdOf, writeComment, writeDocs, writeResult } from './write-docs.ts'
-
-const kindWords: ReadonlyMap<number, ReferenceKind> = new Map([
-  [kinds.class, 'class'],
-  [kinds.interface, 'interface'],
-  [kinds.enum, 'enum'],
-  [kinds.enumMember, 'enum-member'],
-  [kinds.function, 'function'],
-  [kinds.variable, 'variable'],
-  [kinds.typeAlias, 'type'],
-  [kinds.constructor, 'constructor'],
-  [kinds.method, 'method'],
-  [kinds.property, 'property'],
-  [kinds.accessor, 'property'],
-  [kinds.reference, 'alias'],
-])
+import { writeDocs, writeResult } from './write-docs.ts'
+import { type SignatureWriting, writeParameter, writeSignature, writeType } from './write-signature.ts'
 
 /** A reference, and the language of its names. */
 interface ReferenceInput {
@@ -65,10 +50,7 @@ interface ReferenceInput {
 }
 
 /** What a symbol is written with. */
-interface Writing extends Pick<ReferenceInput, 'model' | 'plan'> {
-  readonly idOf: IdOf
-  readonly context: ReturnType<typeof typeContext>
-}
+interface Writing extends SignatureWriting, Pick<ReferenceInput, 'model' | 'plan'> {}
 
 /** The public model of a reference, with types as code. */
 export function writeReference({ model, plan, language }: ReferenceInput): ReferenceModel {
@@ -107,7 +89,7 @@ function modulesOf(exporter: Exporter, writing: Writing): readonly ReferenceModu
       ...writeDocs(owner.docs, writing.idOf),
       ...sourcePart(owner),
       members: children
-        .filter(({ kind }) => kindWords.has(kind))
+        .filter(({ kind }) => isSymbol(kind))
         .map((child) => ({ ...writeSymbol(child, writing), import: importOf(child, exporter) })),
       ...groupsPart(owner, writing),
     },
@@ -132,7 +114,7 @@ function writeSymbol(symbol: ApiReflection, writing: Writing): ReferenceSymbol {
   return {
     id: idOf(symbol, writing),
     name,
-    kind: kindWords.get(kind) ?? 'property',
+    kind: wordOfKindNumber(kind) ?? 'property',
     ...(kindName !== undefined && { kindName }),
     ...writeDocs(isCalled ? symbol.docs : docsOf(symbol), writing.idOf),
     ...(code !== undefined && { code }),
@@ -182,7 +164,7 @@ function functionPart(
 
 /** Members of its own, and inherited ones whose types are not those of the base. */
 function membersPart(symbol: ApiReflection, writing: Writing): Pick<ReferenceSymbol, 'members' | 'groups'> {
-  const members = (symbol.children ?? []).filter((child) => kindWords.has(child.kind) && !isUnchanged(child))
+  const members = (symbol.children ?? []).filter((child) => isSymbol(child.kind) && !isUnchanged(child))
   if (members.length === 0) return {}
   return {
     members: members.map((member) => writeSymbol(withOriginal(member, writing), writing)),
@@ -196,6 +178,10 @@ function withOriginal(member: ApiReflection, { plan }: Writing): ApiReflection {
   return original && member.inheritedFrom ? { ...original, id: member.id, inheritedFrom: member.inheritedFrom } : member
 }
 
+function isSymbol(kind: number): boolean {
+  return wordOfKindNumber(kind) !== undefined
+}
+
 function relations(symbol: ApiReflection, writing: Writing): Partial<ReferenceSymbol> {
   const {
     extendedTypes = [],
@@ -206,7 +192,11 @@ function relations(symbol: ApiReflection, writing: Writing): Partial<ReferenceSy
     implementationOf,
   } = symbol
   const links = (types: readonly ApiType[]): readonly ReferenceLink[] =>
-    types.flatMap((type) => (type.type === 'reference' ? [linkOf(type, writing)] : []))
+    types.map((type) =>
+      type.type === 'reference'
+        ? linkOf(type, writing)
+        : { name: textOf(layOut(writing.context.code(type), Infinity)) },
+    )
   return {
     ...(extendedTypes.length > 0 && { extends: links(extendedTypes) }),
     ...(implementedTypes.length > 0 && { implements: links(implementedTypes) }),
@@ -267,53 +257,6 @@ function codeOf(symbol: ApiReflection, writing: Writing): ReferenceCode | undefi
     default:
       return writeCode(join(propertyDeclaration(symbol, context), line))
   }
-}
-
-/** A signature without its code. */
-function writeSignature(
-  signature: ApiReflection,
-  owner: ApiReflection,
-  writing: Writing,
-): Omit<ReferenceSignature, 'code'> {
-  const { idOf } = writing
-  const { parameters = [], typeParameters = [], type, docs } = signature
-  const text = writeResult(docs, idOf)
-  const isVoid = type?.type === 'intrinsic' && type.name === 'void'
-  const isValue = owner.kind !== kinds.constructor && type !== undefined && !isVoid
-  return {
-    ...writeDocs(docs, idOf),
-    ...(parameters.length > 0 && { parameters: parameters.flatMap((one) => writeParameter(one, writing)) }),
-    ...(typeParameters.length > 0 && { typeParameters: typeParameters.flatMap((one) => writeParameter(one, writing)) }),
-    ...((isValue || text !== undefined) && {
-      returns: {
-        ...(isValue && { type: writeType(type, writing) }),
-        ...(type?.type === 'predicate' && { guard: true }),
-        ...(text !== undefined && { text }),
-      },
-    }),
-  }
-}
-
-/** A parameter, and the properties of its object type. */
-function writeParameter(parameter: ApiReflection, writing: Writing, prefix = ''): readonly ReferenceParameter[] {
-  const { name, type, defaultValue, flags } = parameter
-  const docs = docsOf(parameter)
-  const text = docs && writeComment(docs, writing.idOf)
-  const properties = type?.type === 'reflection' ? (type.declaration.children ?? []) : []
-  return [
-    {
-      name: prefix + name,
-      ...(type && { type: writeType(type, writing) }),
-      ...(defaultValue !== undefined && { default: defaultValue }),
-      ...(flags?.isOptional && { optional: true }),
-      ...(text !== undefined && text !== '' && { text }),
-    },
-    ...(prefix === '' ? properties.flatMap((property) => writeParameter(property, writing, `${name}.`)) : []),
-  ]
-}
-
-function writeType(type: ApiType, { context }: Writing): ReferenceCode {
-  return writeCode(context.code(type))
 }
 
 /** Groups by their titles; the author's categories are groups of their own. */

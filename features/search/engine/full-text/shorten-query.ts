@@ -28,13 +28,13 @@ export async function shortenQuery(
   const order = [...parts.keys()].filter((n) => counts[n] !== undefined && parts.indexOf(parts[n] ?? '') === n)
   order.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b)
   let left = length + 1
-  const kept = order.filter((n) => {
+  const selection = order.filter((n) => {
     const size = (parts[n]?.length ?? 0) + 1
     if (size > left) return false
     left -= size
     return true
   })
-  const text = kept.sort((a, b) => a - b).map((n) => parts[n])
+  const text = selection.sort((a, b) => a - b).map((n) => parts[n])
   return text.length > 0 ? text.join(' ') : cutQuery(query.raw, length).trim()
 }
 
