@@ -86,7 +86,7 @@ export function keepEvents({ keys, onKept }: KeepInput): () => boolean {
 
 /** Says whether something that the reader waits for comes; the style sheet shows it. */
 export function setBusy(isBusy: boolean): void {
-  document.documentElement.ariaBusy = String(isBusy)
+  document.body.ariaBusy = String(isBusy)
 }
 
 const searchButton = '.DocSearch-Button'

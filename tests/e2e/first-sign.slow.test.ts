@@ -151,8 +151,8 @@ test.each<[string, () => Promise<unknown>]>([
   const isBusy = (): Promise<boolean> =>
     page.evaluate(
       () =>
-        document.documentElement.getAttribute('aria-busy') === 'true' &&
-        getComputedStyle(document.documentElement, '::before').height === '2px',
+        document.body.getAttribute('aria-busy') === 'true' &&
+        getComputedStyle(document.body, '::before').height === '2px',
     )
   expect(await isBusy()).toBe(false)
   await act()

@@ -4,7 +4,7 @@ import { htmlElements, type SourceElement } from '../../../cli/markup/html-sourc
 /** Elements that a stranger's page may consist of, with those that docs-gen makes of Markdown. */
 const allowedTags: ReadonlySet<string> = new Set(
   (
-    'a b blockquote br button code dd del details div dl dt em figure figcaption h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li ol p ' +
+    'a b blockquote br button code dd del details div dl docs-panel dt em figure figcaption h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li ol p ' +
     'path picture pre q rp rt ruby s samp section source span strike strong sub summary sup svg table tbody td tfoot th thead tr tt ul var'
   ).split(' '),
 )
