@@ -182,6 +182,8 @@ interface WrittenId {
 /** Facts of a page, whichever of its files they come from. */
 interface PageOnce {
   contentTitle: string | undefined
+  /** The heading of a banner in HTML: the title if there is no other one. */
+  bannerTitle?: string
   titleId: string | undefined
   /** Whether a thematic break is above. */
   isBelowBreak: boolean

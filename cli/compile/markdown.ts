@@ -114,7 +114,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
       esm: draft.esm,
       head: draft.head.length > 0 ? draft.head.join('') : undefined,
     },
-    contentTitle: draft.once.contentTitle,
+    contentTitle: draft.once.contentTitle ?? draft.once.bannerTitle,
     titleId: draft.once.titleId,
     summary: draft.once.summary,
     writing: writingOf(draft.once.prose),

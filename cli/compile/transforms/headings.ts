@@ -67,14 +67,14 @@ function isBanner(node: Element): boolean {
   return levelOf(node) === 1 && isWrittenAsHtml(node)
 }
 
-/** The heading of a banner is the title of a page that has no other one, as READMEs are; a second one above it would say the same. */
+/** The heading of a banner is the title of a page that gets no other one, as READMEs are; a second one above it would say the same. */
 function takeBannerTitle(node: Element, draft: Draft): void {
   if (!isBanner(node) || draft.settings.hasTitle || !isTitle(draft)) return
   const title = withEmoji(
     headingText(node.children, { imageText: true, code: false }).trim(),
     draft.settings.emojiNames,
   )
-  if (title !== '') draft.once.contentTitle = title
+  if (title !== '') draft.once.bannerTitle ??= title
 }
 
 /** Whether readers see nothing of a part of a heading. */
