@@ -35,7 +35,7 @@ export function isBlock(element: HtmlElement): boolean {
 
 const blockTags: ReadonlySet<string> = new Set(
   (
-    'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form ' +
+    'address article aside blockquote center dd details div dl docs-panel dt fieldset figcaption figure footer form ' +
     'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu ol p pre section summary table tbody td tfoot ' +
     'th thead tr ul caption'
   ).split(' '),
