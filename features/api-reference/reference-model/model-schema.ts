@@ -47,11 +47,11 @@ const result = section<m.ReferenceResult>()({
   text: z.string().optional(),
 })
 const signature = section<m.ReferenceSignature>()({
-  ...docKeys,
   code,
   parameters: list(parameter).optional(),
   typeParameters: list(parameter).optional(),
   returns: result.optional(),
+  ...docKeys,
 })
 const link = section<m.ReferenceLink>()({
   name: text,
@@ -84,7 +84,6 @@ const source = section<m.ReferenceSource>()({
 })
 const symbol: z.ZodType<m.ReferenceSymbol, m.ReferenceSymbol> = z.lazy(() =>
   section<m.ReferenceSymbol>()({
-    ...docKeys,
     id: text,
     name: text,
     kind: z.enum([
@@ -120,6 +119,7 @@ const symbol: z.ZodType<m.ReferenceSymbol, m.ReferenceSymbol> = z.lazy(() =>
     static: z.boolean().optional(),
     protected: z.boolean().optional(),
     source: source.optional(),
+    ...docKeys,
   }),
 )
 
@@ -138,7 +138,6 @@ const packageSchema = section<m.ReferencePackage>()({
   url: text.optional(),
 })
 const moduleSchema = section<m.ReferenceModule>()({
-  ...docKeys,
   id: text,
   name: text,
   package: text.optional(),
@@ -146,6 +145,7 @@ const moduleSchema = section<m.ReferenceModule>()({
   source: source.optional(),
   members: list(symbol),
   groups: groups.optional(),
+  ...docKeys,
 })
 
 /** A model of a reference. */

@@ -132,9 +132,12 @@ export interface ReferenceDoc {
 
 /** A text under a title. */
 export interface ReferenceNote {
-  /** The title. */
+  /**
+   * The title, in the words of the language.
+   * @example 'Default'
+   */
   readonly title: string
-  /** The text, in Markdown. */
+  /** What is said under it, in Markdown. */
   readonly text: string
 }
 

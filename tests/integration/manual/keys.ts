@@ -99,6 +99,7 @@ const explainedOnce: readonly (readonly [RegExp, string])[] = [
   [/^themeConfig\.algolia\.(?!appId|apiKey|indexName|hosts)/, 'themeConfig.search.'],
   [/^(themeConfig\.navbar\.items)\.(?:items|dropdownItems\w+)\./, '$1.'],
   [/^themeConfig\.prism\.darkTheme\./, 'themeConfig.prism.theme.'],
+  [/^model\.modules\.notes\./, 'model.modules.members.signatures.notes.'],
 ]
 
 /** The keys without an anchor in a built manual. */
