@@ -3,6 +3,7 @@ import { htmlOfConfig } from '../config/config-html.ts'
 import { formatPath, type Path } from '../config/issues.ts'
 import { mayHaveAddresses, withChangedAddresses } from '../markup/changed-addresses.ts'
 import { diagnostic, type Diagnostic } from '../report/diagnostic.ts'
+import { isRootPath } from '../text/addresses.ts'
 import type { SidebarSource, SidebarSourceItem } from '../sources/sidebar.ts'
 import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './targets/resolve.ts'
 import { fileProblem } from './links.ts'
@@ -21,16 +22,11 @@ interface HtmlLinks {
  */
 export function linkHtml(html: string, { symbols, rules, report }: HtmlLinks): string {
   return withChangedAddresses(html, (address, { kind, use }) => {
-    if (!isFromRoot(address)) return address
+    if (!isRootPath(address) && !address.startsWith('pathname://')) return address
     const resolved = resolveLink(address, { path: '/', files: [], use }, symbols)
     if (resolved.problem) report(htmlProblem(resolved.problem, { href: address, loads: kind === 'loads' }))
     return toUrl(resolved, rules)
   })
-}
-
-/** Whether an address starts at the root of the site; one with two slashes names a host. */
-function isFromRoot(address: string): boolean {
-  return (address.startsWith('/') && !address.startsWith('//')) || address.startsWith('pathname://')
 }
 
 function htmlProblem(

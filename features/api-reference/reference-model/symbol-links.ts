@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { markdownTree } from '../typedoc/links/comments.ts'
 
 /** The scheme of links to symbols in the Markdown of a model: `[text](symbol:id)`. */
-const scheme = 'symbol:'
+export const symbolScheme = 'symbol:'
 
 /** The Markdown of a model with what `hrefOf` returns for the ids of symbols; links to nothing stay as they are. */
 export function markdownWithLinks(text: string, hrefOf: (id: string) => string | undefined): readonly ElementContent[] {
@@ -25,7 +25,7 @@ function linked(
 
 /** The ids of symbols that the links of a text name. */
 export function symbolsIn(text: string): readonly string[] {
-  return text.includes(scheme) ? idsIn(markdownTree(text)) : []
+  return text.includes(symbolScheme) ? idsIn(markdownTree(text)) : []
 }
 
 function idsIn(content: readonly ElementContent[]): readonly string[] {
@@ -37,8 +37,8 @@ function idsIn(content: readonly ElementContent[]): readonly string[] {
 
 function symbolOf({ tagName, properties }: Element): string | undefined {
   const { href } = properties
-  if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith(scheme)) return undefined
-  const id = href.slice(scheme.length)
+  if (tagName !== 'a' || typeof href !== 'string' || !href.startsWith(symbolScheme)) return undefined
+  const id = href.slice(symbolScheme.length)
   // Addresses in Markdown have no spaces.
   return decodePath(id) ?? id
 }

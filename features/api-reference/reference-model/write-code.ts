@@ -2,9 +2,7 @@ import type { Doc, Token } from '../pages/signatures/layout.ts'
 import { tokenClasses } from '../pages/signatures/tokens.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 import type { ReferenceCode, ReferenceToken } from './reference-model.ts'
-
-/** The scheme of addresses that stand for symbols while code is made. */
-export const symbolScheme = 'symbol:'
+import { symbolScheme } from './symbol-links.ts'
 
 /** Code before layout as code of a public model. */
 export function writeCode(doc: Doc): ReferenceCode {

@@ -4,7 +4,7 @@ import type { HtmlNode } from '../../../cli/markup/html-tree.ts'
 import type { ApiDocs, ApiDocsTag } from '../model/model.ts'
 import { badgesOf, labelOfTag } from '../pages/blocks/docs.ts'
 import type { ReferenceDoc } from './reference-model.ts'
-import { symbolScheme } from './write-code.ts'
+import { symbolScheme } from './symbol-links.ts'
 
 /** The id of a reflection in the public model. */
 export type IdOf = (id: number) => string | undefined

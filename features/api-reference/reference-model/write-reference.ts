@@ -37,7 +37,8 @@ import type {
 } from './reference-model.ts'
 import { wordOfKindNumber } from './kind-numbers.ts'
 import { isUnchanged, symbolIds } from './symbol-ids.ts'
-import { symbolScheme, writeCode } from './write-code.ts'
+import { symbolScheme } from './symbol-links.ts'
+import { writeCode } from './write-code.ts'
 import { writeDocs, writeResult } from './write-docs.ts'
 import { type SignatureWriting, writeParameter, writeSignature, writeType } from './write-signature.ts'
 
