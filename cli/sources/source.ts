@@ -164,7 +164,7 @@ export interface PublishedModel {
   /** Route path of the reference. */
   readonly basePath: string
   /** Of JSON values. */
-  readonly model: () => object
+  readonly model: () => Promise<object>
 }
 
 /** The part of a symbol that a page shows. */

@@ -13,13 +13,13 @@ function files({ site }: LinkedLocale): readonly OwnFiles[] {
       paths: site.referenceModels.map(pathOf),
       name: 'the model of an API reference',
       move: 'leave out `publishModel` of the reference',
-      make: ({ site: { referenceModels } }) => referenceModels.map(modelFile),
+      make: ({ site: { referenceModels } }) => Promise.all(referenceModels.map(modelFile)),
     },
   ]
 }
 
-function modelFile(published: PublishedModel): TextFile {
-  return { path: pathOf(published), content: JSON.stringify(published.model()) }
+async function modelFile(published: PublishedModel): Promise<TextFile> {
+  return { path: pathOf(published), content: JSON.stringify(await published.model()) }
 }
 
 function pathOf({ basePath }: PublishedModel): string {

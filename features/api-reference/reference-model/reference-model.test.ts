@@ -48,6 +48,11 @@ async function apiReferenceOutput() {
   return { symbols: {}, ...(await output()) }
 }
 
+test('a model that is published is the one of its author', async () => {
+  const { referenceModels } = await apiReference({ model, publishModel: true }).load(inputFor(siteFolder({})))
+  expect(await referenceModels?.[0]?.model()).toEqual(model)
+})
+
 test('members of a type have anchors, in its code where that declares them', async () => {
   const members = ['on', 'off'].map((name) => ({ id: `lights.State.${name}`, name, kind: 'property' as const }))
   const code = ['type State = { ', { text: 'on', declares: 'lights.State.on' }, ': bool }']

@@ -1,6 +1,8 @@
 import type { ElementContent } from 'hast'
 import { blocksOf, joinBlocks } from '../../../cli/render/markdown/blocks.ts'
-import type { HtmlNode } from '../../../cli/markup/html-tree.ts'
+import { attributes, element, escapeText } from '../../../cli/compile/html.ts'
+import { partOf } from '../../../cli/markup/html-tree.ts'
+import { parseText } from '../../../cli/markup/parse-page.ts'
 import type { ApiDocs, ApiDocsTag } from '../model/model.ts'
 import { badgesOf, labelOfTag } from '../pages/blocks/docs.ts'
 import type { ReferenceDoc } from './reference-model.ts'
@@ -78,27 +80,16 @@ function writeMarkdown(content: readonly ElementContent[], idOf: IdOf): string {
     const id = address.startsWith(reflection) ? idOf(Number(address.slice(reflection.length))) : undefined
     return id === undefined ? address : symbolScheme + id
   }
-  return joinBlocks(blocksOf(content.flatMap(htmlNode), { resolve, tabs: new Map() })).trim()
+  const { childNodes } = partOf(parseText(content.map(htmlOf).join('')), 'body')
+  return joinBlocks(blocksOf(childNodes, { resolve, tabs: new Map() })).trim()
 }
 
 const reflection = 'reflection:'
 
-/** A node as the parser of pages has it. */
-function htmlNode(node: ElementContent): readonly HtmlNode[] {
-  if (node.type === 'text') return [{ nodeName: '#text', value: node.value, parentNode: null } as unknown as HtmlNode]
-  if (node.type !== 'element') return []
-  const attrs = Object.entries(node.properties).map(([name, value]) => ({
-    name: name === 'className' ? 'class' : name.toLowerCase(),
-    value: Array.isArray(value) ? value.join(' ') : String(value),
-  }))
-  const { tagName, children } = node
-  return [
-    {
-      nodeName: tagName,
-      tagName,
-      attrs,
-      childNodes: children.flatMap(htmlNode),
-      parentNode: null,
-    } as unknown as HtmlNode,
-  ]
+/** HTML of a comment, which may have tags of its author. */
+function htmlOf(node: ElementContent): string {
+  if (node.type === 'text') return escapeText(node.value)
+  if (node.type === 'raw') return node.value
+  if (node.type !== 'element') return ''
+  return element(node.tagName, attributes(node.properties), node.children.map(htmlOf).join(''))
 }

@@ -64,7 +64,7 @@ test.each(groups.map((packages) => ({ packages })))(
   async ({ packages }) => {
     const options = { gitRevision: 'HEAD', maxPageSize: Infinity }
     const output = await typedoc({ packages, publishModel: true, ...options }).load(inputFor(root))
-    const model = JSON.parse(JSON.stringify(output.referenceModels?.[0]?.model())) as ReferenceModel
+    const model = JSON.parse(JSON.stringify(await output.referenceModels?.[0]?.model())) as ReferenceModel
     expect(referenceModelSchema.safeParse(model).error).toBeUndefined()
     const copy = await apiReference({ model, maxPageSize: Infinity }).load(inputFor(root))
     expect(copy.diagnostics).toEqual([])

@@ -11,6 +11,7 @@ import type { ReferenceSettings } from '../schema.ts'
 import { modelProblems } from '../reference-model/check-model.ts'
 import { type ApiReferenceOptions, apiReferenceSchema } from '../reference-model/options.ts'
 import { readReference } from '../reference-model/read-reference.ts'
+import type { ReferenceModel } from '../reference-model/reference-model.ts'
 import { type Reference, referencesOutput } from './references.ts'
 import { keptPath, referenceVersions } from './versions.ts'
 
@@ -29,7 +30,7 @@ export function openApiReference(name: string, options: ApiReferenceOptions): Co
   return {
     name,
     async load(input) {
-      const { references, diagnostics } = await loadReferences(model, settings, input)
+      const { references, diagnostics } = await loadReferences({ model, publicModel }, settings, input)
       return {
         ...referencesOutput(references, { settings, name, prefixes, language: publicModel.language }),
         diagnostics,
@@ -45,14 +46,14 @@ export function openApiReference(name: string, options: ApiReferenceOptions): Co
 
 /** The versions of a reference with their models: the one of the config, and those that were kept. */
 async function loadReferences(
-  model: ApiModel,
+  current: { readonly model: ApiModel; readonly publicModel: ReferenceModel },
   settings: ReferenceSettings,
   input: SourceInput,
 ): Promise<{ readonly references: readonly Reference[]; readonly diagnostics: readonly Diagnostic[] }> {
   const versions = await referenceVersions(settings, input)
   const results = versions.map((version): { reference?: Reference; diagnostics: readonly Diagnostic[] } => {
     if (version.keptFile === undefined)
-      return { reference: { version, model, key: contentDigest(JSON.stringify(model)) }, diagnostics: [] }
+      return { reference: { version, ...current, key: contentDigest(JSON.stringify(current.model)) }, diagnostics: [] }
     const kept = readModel(input.files, version.keptFile)
     const { model: past, hash, diagnostics } = kept
     return { diagnostics, ...(past && { reference: { version, model: past, key: hash } }) }

@@ -6,7 +6,7 @@ import type { ApiPlan } from '../pages/plan/plan.ts'
 import { apiSymbols, qualifiedSymbols } from '../pages/plan/symbols.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { lazily } from '../../../cli/process/lazily.ts'
-import { writeReference } from '../reference-model/write-reference.ts'
+import type { ReferenceModel } from '../reference-model/reference-model.ts'
 import type { CodeLanguage } from '../../../cli/sources/code-language.ts'
 import type { PublishedModel, Redirect, SourceOutput } from '../../../cli/sources/source.ts'
 import { call } from '../names.ts'
@@ -22,6 +22,8 @@ import type { ReferenceVersion } from './versions.ts'
 export interface Reference {
   readonly version: ReferenceVersion
   readonly model: ApiModel
+  /** The model as its author made it. Unset: it is written from the one of pages. */
+  readonly publicModel?: ReferenceModel
   /** The model as JSON. Unset: it is of several files. */
   readonly text?: string
   /** Changes with the model. */
@@ -75,8 +77,11 @@ export function referencesOutput(references: readonly Reference[], owner: Owner)
   }
 }
 
-function publishedModel({ reference: { model }, plan }: VersionPlan, { language }: Owner): PublishedModel {
-  return { basePath: plan.basePath, model: () => writeReference({ model, plan, language }) }
+function publishedModel({ reference, plan }: VersionPlan, { language }: Owner): PublishedModel {
+  const { model, publicModel } = reference
+  const write = async (): Promise<ReferenceModel> =>
+    (await import('../reference-model/write-reference.ts')).writeReference({ model, plan, language })
+  return { basePath: plan.basePath, model: async () => publicModel ?? write() }
 }
 
 function plannedOf(reference: Reference, { settings }: Owner, previous: Reference | undefined): VersionPlan {
