@@ -1,4 +1,5 @@
 import { attributeOf, type HtmlElement, type HtmlNode } from '../../markup/html-tree.ts'
+import { blockElements } from '../../markup/block-elements.ts'
 import { classesOf, isChrome, isSelfLink } from '../../markup/main-content.ts'
 
 /** Facts about the page around a node. */
@@ -29,14 +30,11 @@ function isTaskBox(node: HtmlElement): boolean {
 
 /** Whether an element is a block, or has one inside. */
 export function isBlock(element: HtmlElement): boolean {
-  if (blockTags.has(element.tagName)) return true
+  if (blockElements.has(element.tagName) && !withinLines.has(element.tagName)) return true
   return element.childNodes.some((node) => 'tagName' in node && !isLeftOut(node) && isBlock(node))
 }
 
-const blockTags: ReadonlySet<string> = new Set(
-  (
-    'address article aside blockquote center dd details div dl docs-panel dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu ol p pre section summary table tbody td tfoot ' +
-    'th thead tr ul caption'
-  ).split(' '),
+/** Blocks of HTML that stand within lines of Markdown, or hold none of its text. */
+const withinLines: ReadonlySet<string> = new Set(
+  'body br button dialog dir iframe listing nav optgroup option plaintext search select textarea xmp'.split(' '),
 )
