@@ -16,25 +16,33 @@ interface HeadingPart {
   readonly value?: unknown
 }
 
-/** The content of a heading, and the id that is written after it. */
+/** The content of a heading, and the ids that are written after it. */
 export interface WrittenHeading<Part> {
   readonly id?: string
+  /** Ids that the heading had before, which still lead to it. */
+  readonly formerIds: readonly string[]
   readonly children: readonly Part[]
 }
 
-/** Takes off an id that is written after a heading, as `{#id}` or `{/* #id *\/}`. */
-export function takeWrittenId<Part extends HeadingPart>(children: readonly Part[]): WrittenHeading<Part> {
+/** Takes off ids that are written after a heading, as `{#id}`, `{#id #former}` or `{/* #id #former *\/}`. */
+export function takeWrittenIds<Part extends HeadingPart>(children: readonly Part[]): WrittenHeading<Part> {
   const last = children.at(-1)
-  if (typeof last?.value !== 'string') return { children }
+  if (typeof last?.value !== 'string') return { formerIds: [], children }
   if (last.type === 'mdxTextExpression') {
-    const id = /^\s*(?:\/\*\s*)?#(.+?)(?:\s*\*\/)?\s*$/.exec(last.value)?.[1]
-    if (id !== undefined) return { id, children: trimEnd(children.slice(0, -1)) }
+    const ids = /^\s*(?:\/\*\s*)?#(.+?)(?:\s*\*\/)?\s*$/.exec(last.value)?.[1]
+    if (ids !== undefined) return { ...separateIds(ids), children: trimEnd(children.slice(0, -1)) }
   }
   if (last.type === 'text' && last.value.includes('{#')) {
-    const [, text = '', id] = /^(.*?)\s*\{#([^}\s]+)\}\s*$/s.exec(last.value) ?? []
-    if (id !== undefined) return { id, children: [...children.slice(0, -1), { ...last, value: text }] }
+    const [, text = '', ids] = /^(.*?)\s*\{#([^}\s]+(?:\s+#[^}\s]+)*)\}\s*$/s.exec(last.value) ?? []
+    if (ids !== undefined)
+      return { ...separateIds(ids), children: [...children.slice(0, -1), { ...last, value: text }] }
   }
-  return { children }
+  return { formerIds: [], children }
+}
+
+function separateIds(ids: string): Omit<WrittenHeading<never>, 'children'> {
+  const [id, ...formerIds] = ids.split(/\s+#/)
+  return { id, formerIds }
 }
 
 function trimEnd<Part extends HeadingPart>(children: readonly Part[]): readonly Part[] {

@@ -7,7 +7,7 @@ import { plainElement, reportReserved } from './elements.ts'
 import { attributes, element, escapeAttribute, escapeText, textOf } from '../html.ts'
 import { literalAttributes } from './jsx/jsx-attributes.ts'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
-import { headingText, isHeadingMark, takeWrittenId, type WrittenHeading } from '../parse/heading-ids.ts'
+import { headingText, isHeadingMark, takeWrittenIds, type WrittenHeading } from '../parse/heading-ids.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
 import { withoutDoubleSpaces } from '../../text/spaces.ts'
@@ -88,14 +88,15 @@ function levelOf({ tagName }: Element): number {
   return Number(tagName.slice(1))
 }
 
-interface HeadingParts extends WrittenHeading<ElementContent> {
+interface HeadingParts extends Pick<WrittenHeading<ElementContent>, 'id' | 'children'> {
   readonly badges: readonly JsxElement[]
   /** The content without badges: one that changes must change neither id nor title. */
   readonly titleNodes: readonly ElementContent[]
 }
 
 function headingParts(node: Element, draft: Draft): HeadingParts {
-  const { id, children } = takeId(node)
+  const { id, formerIds, children: content } = takeIds(node)
+  const children = [...formerIds.map((former) => anchorWith(former, node)), ...content]
   if (!children.some(isJsx)) return { id, children, badges: [], titleNodes: children }
   const badges = children.filter(isJsx).filter((child) => contentComponent(child, draft) === 'Badge')
   return { id, children, badges, titleNodes: withoutBadges(children, badges) }
@@ -159,9 +160,15 @@ function textOfSlug({ data }: Element, children: readonly ElementContent[], { se
   return data?.slugText ?? headingText(children, { imageText: settings.imageText, code: true })
 }
 
-/** The id of a heading that has one, and its content without it. */
-function takeId({ properties, children }: Element): WrittenHeading<ElementContent> {
-  return typeof properties['id'] === 'string' ? { id: properties['id'], children } : takeWrittenId(children)
+/** The ids of a heading that has some, and its content without them. */
+function takeIds({ properties, children }: Element): WrittenHeading<ElementContent> {
+  const { id } = properties
+  return typeof id === 'string' ? { id, formerIds: [], children } : takeWrittenIds(children)
+}
+
+/** An empty anchor; problems with its id stand at the heading. */
+function anchorWith(id: string, { position }: Element): Element {
+  return { type: 'element', tagName: 'a', properties: { id }, children: [], position }
 }
 
 function addHeading(

@@ -5,7 +5,7 @@ import type { MdxJsxTextElementHast } from 'satteri'
 import { SKIP, visit } from 'unist-util-visit'
 import { isExternal } from '../../../../runtime/contract/index.ts'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from '../directives.ts'
-import { headingText, takeWrittenId } from '../heading-ids.ts'
+import { headingText, takeWrittenIds } from '../heading-ids.ts'
 import { hasScheme, isSourcePath } from '../../../text/addresses.ts'
 import { isHeadingTag } from '../../../markup/heading-tag.ts'
 
@@ -56,8 +56,8 @@ function addHeadingId(
   { slugger, maintainCase, imageText }: DefaultTransformSettings & { readonly slugger: GithubSlugger },
 ): void {
   if (node.data?.hProperties?.['id'] !== undefined) return
-  const { id: authorId, children } = takeWrittenId(node.children)
-  node.children = [...children]
+  const { id: authorId, formerIds, children } = takeWrittenIds(node.children)
+  node.children = [...formerIds.map(anchorOf), ...children]
   const text = headingText(children, { imageText, code: true })
   const id = authorId ?? slugger.slug(text, maintainCase)
   if (authorId === undefined) slugs.set(id, text)
@@ -67,6 +67,11 @@ function addHeadingId(
 
 /** A directive with the data that makes it an element. */
 type Directive = Extract<Nodes, { type: 'containerDirective' }>
+
+function anchorOf(id: string): Heading['children'][0] {
+  const anchor = { type: 'anchor', data: { hName: 'a', hProperties: { id } }, children: [] }
+  return anchor as unknown as Heading['children'][0]
+}
 
 function addAdmonitionData(node: Directive, text: string): void {
   const { title, class: className, id, unclosed } = admonitionProperties(node as DirectiveNode, text)

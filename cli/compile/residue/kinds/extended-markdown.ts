@@ -18,10 +18,10 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
     /(?<=[\uFFFC)][ \t]?|^[ \t]*)\{:?[ \t]*(?:[.#][A-Za-z][\w-]*|[a-z-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)|toc)(?:[ \t]+[^{}\n]+)?[ \t]*\}/gmu,
     { ...attributes, within: ({ tagName }) => !isHeadingTag(tagName) },
   ),
-  foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t])[^{}\n]*\}[ \t]*$/gu, {
+  foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t][^#\s])[^{}\n]*\}[ \t]*$/gu, {
     ...attributes,
     within: ({ tagName }) => isHeadingTag(tagName),
-    instead: 'A heading may have an id, and nothing else: ## Heading {#id}.',
+    instead: 'A heading may have ids, and nothing else: ## Heading {#id}, or {#id #former-id}.',
   }),
   foreignKind(['{#'], /(?<=[^\s)\uFFFC][ \t])\{#[A-Za-z][\w.:-]*\}[ \t]*$/gmu, {
     ...attributes,
