@@ -81,9 +81,11 @@ function identityOf({ page, path, digest }: Route): string {
 
 /** Digest of everything that a link may lead to. */
 function targetsDigest({ content, locale }: LinkerInput, symbols: SymbolTable, rules: LinkRules): string {
-  const { routes, locales, staticPaths, redirects } = symbols
+  const { routes, locales, staticPaths, redirects, movedAnchors } = symbols
+  const moved = [...movedAnchors].map(([page, ofPage]) => [page, [...ofPage].map(([id, { to }]) => [id, to])])
   const versions = content.docs.map(({ instance, version, label }) => [instance, version, label])
-  const shared = [rules.baseUrl, rules.trailingSlash ?? null, locale, locales, [...staticPaths], [...redirects]]
+  const paths = [[...staticPaths], [...redirects], moved]
+  const shared = [rules.baseUrl, rules.trailingSlash ?? null, locale, locales, ...paths]
   const names = [versions, content.symbols, content.versionSymbols]
   const pages = routes.routes.map(({ page, path, compiled }) =>
     [

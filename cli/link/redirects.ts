@@ -3,6 +3,8 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { Redirect } from '../sources/source.ts'
 import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './targets/resolve.ts'
 import type { LinkedRedirect } from './site.ts'
+import { anchorOf, canMove, pageFinder, startsAtAnchor } from './targets/moved-anchors.ts'
+import type { Route } from './targets/routes.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 import { hasQueryOrHash, splitAddress } from '../text/addresses.ts'
 
@@ -21,8 +23,13 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
   const diagnostics: Diagnostic[] = []
   const byFrom = new Map(sources.map((source) => [routeKey(source.from), source]))
   const isPage = (key: string): boolean => symbols.routes.byKey.has(key)
+  const pageAt = pageFinder(sources, symbols.routes)
   for (const source of sources) {
     const { from, isHome } = source
+    if (startsAtAnchor(source)) {
+      diagnostics.push(...anchorProblems(source, pageAt(from), symbols))
+      continue
+    }
     if (hasQueryOrHash(from)) {
       diagnostics.push(notAsked(source))
       continue
@@ -75,9 +82,38 @@ function leadsInCircle({ from, at, key }: Redirect, circle: readonly string[]): 
 }
 
 function notAsked({ from, at, key }: Redirect): Diagnostic {
-  const message = `The redirect from ${from} is never asked for: browsers do not send what follows a #, and files have no query.`
-  const hint = `Redirect from ${splitAddress(from)[0]} instead, or keep the old anchor as the id of a heading.`
+  const message = `The redirect from ${from} is never asked for: files have no query.`
+  const hint = `Redirect from ${splitAddress(from)[0]} instead.`
   return diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'from') })
+}
+
+/** The problem of a redirect that starts at an anchor, if it has one. The links that it becomes are made with the pages. */
+function anchorProblems(source: Redirect, page: Route | undefined, symbols: SymbolTable): readonly Diagnostic[] {
+  const { from, to, at, key } = source
+  const start = (message: string, hint: string): readonly Diagnostic[] => [
+    diagnostic({ code: 'broken-redirect', message, hint, at, key: partOf(key, 'from') }),
+  ]
+  const path = splitAddress(from)[0]
+  if (!page)
+    return start(
+      `The redirect from ${from} is never followed: there is no page at ${path}.`,
+      `Redirect from ${path}, too.`,
+    )
+  const id = anchorOf(from)
+  if (page.anchors.has(id))
+    return start(
+      `The redirect from ${from} is never followed: ${page.path} has this anchor itself.`,
+      'Remove the redirect, or the id.',
+    )
+  if (!canMove(page, id))
+    return start(
+      `The redirect from ${from} cannot be followed: ${page.path} is written in React, which may have any anchor.`,
+      'Lead on from there in the code of the page.',
+    )
+  if (!symbols.movedAnchors.get(page.page.id)?.has(id)) return [leadsInCircle(source, [from, to])]
+  const { problem } = resolveLink(to, { path: '/', files: [] }, symbols)
+  if (!problem) return []
+  return [problem.code === 'unsafe-url' ? unsafe(source, problem) : leadsNowhere(source, problem)]
 }
 
 function overwrites({ from, at, key }: Redirect): Diagnostic {

@@ -76,7 +76,7 @@ export interface LinkedRoute {
   readonly hrefsDigest: string
   /** Regions with excerpts of other pages: region name → page id. */
   readonly excerpts: Readonly<Record<string, string>>
-  /** HTML of regions that other pages have a part in, by name. */
+  /** HTML of regions that other pages have a part in, by name. That of a region with content of the page's own follows it. */
   readonly regions: Readonly<Record<string, string>>
   /** Whether search engines must not index it. */
   readonly noIndex: boolean

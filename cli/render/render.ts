@@ -234,7 +234,7 @@ function renderRegions(
       region: bundle.sharesContext ? name : undefined,
       file: from.page.file ?? from.page.id,
     })
-    html[name] = filled.html
+    html[name] = filled.html + (html[name] ?? '')
     diagnostics.push(...filled.diagnostics)
   }
   if (route.page.body.type !== 'none') addRegion('body', route, '')

@@ -53,7 +53,7 @@ export function pages(options: PagesOptions = {}): ContentSource {
 }
 
 /**
- * Static pages that redirect. Missing targets, and pages at the path of a redirect, are reported.
+ * Static pages that redirect, and anchors that do. Missing targets, and pages at the path of a redirect, are reported.
  * @example redirects({ redirects: [{ from: '/old', to: '/docs/new' }] })
  */
 export function redirects(options: RedirectsOptions): ContentSource {

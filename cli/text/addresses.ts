@@ -74,3 +74,12 @@ export function isSourcePath(address: string): boolean {
 export function isRootPath(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//')
 }
+
+/** The id that a hash names. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/schema/site.ts'
 import { docFacts } from '../../../features/lists/page-facts.ts'
 import type { Page } from '../../sources/page.ts'
 import { lazily } from '../../process/lazily.ts'
+import { movedFrom } from './moved-anchors-html.ts'
 import type { DocFactsOf } from './doc-facts.ts'
 import { mentionsOf } from '../../../features/lists/link.ts'
 import { alternatesOf, pageData, tocOf } from './page-data.ts'
@@ -115,9 +116,14 @@ export function linkRoute(route: Route, links: LinkedPage | undefined, facts: Sh
     links,
     config,
     excerpts: blog?.excerpts ?? {},
-    regions: facts.mentions.get(route.page.id)?.regions ?? {},
+    regions: regionsOf(route, facts),
     noIndex,
   })
+}
+
+function regionsOf(route: Route, { mentions, symbols, rules }: SharedFacts): LinkedRoute['regions'] {
+  const moved = movedFrom(route, symbols, rules)
+  return { ...mentions.get(route.page.id)?.regions, ...(moved !== undefined && { body: moved }) }
 }
 
 interface RouteParts extends Omit<LinkedRoute, 'hrefs' | 'hrefsDigest' | 'toc'> {

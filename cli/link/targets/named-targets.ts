@@ -9,7 +9,7 @@ import type { SymbolTable } from './symbols.ts'
 export function resolveFolder(href: string, { folder, entries }: NamedFolder, context: FolderContext): Resolved {
   const { route, symbols } = context
   const index = entries.flatMap((file) => (isIndexOf(file) ? (symbols.routes.byFile.get(file) ?? []) : []))[0]
-  if (index) return resolveRoute(index, href)
+  if (index) return resolveRoute(index, href, symbols)
   const { file, meta } = route.page
   const address = file === undefined || !meta.editUrl ? undefined : folderAddress(meta.editUrl, file, folder)
   if (address !== undefined) return { external: address }

@@ -19,7 +19,8 @@ import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
 import { leftOutWords } from '../../sources/left-out-page.ts'
 import type { LeftOutPage } from '../../sources/source.ts'
-import { decodeHash, hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
+import { hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbols.ts'
+import { decodeHash } from '../../text/addresses.ts'
 import { withoutStart } from '../../text/ends.ts'
 
 /** A file to be copied, a folder, or a file that may not be published. */
@@ -88,9 +89,10 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
   if (isExternal(href)) return { external: href }
   const parts = split(href)
-  if (parts.pathname === '') return origin.route ? checkAnchor(origin.route, parts, href) : { path: href }
+  if (parts.pathname === '')
+    return origin.route ? checkAnchor(origin.route, { parts, path: href }, symbols) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
-  if (route) return withDraft(resolveRoute(route, href), route, { href, origin })
+  if (route) return withDraft(resolveRoute(route, href, symbols), route, { href, origin })
   const translated = otherLocalePath(parts.pathname, symbols.locales)
   if (translated !== undefined) return { external: translated + parts.query + hashText(parts), isOtherLocale: true }
   const unprefixed = withoutOwnLocale(parts.pathname, symbols.locales)
@@ -179,13 +181,21 @@ function apiNameHint(name: string, { names, api, scheme }: ApiNameUse): string |
 }
 
 /** The target of a link whose page is known. */
-export function resolveRoute(route: Route, href: string): Resolved {
+export function resolveRoute(route: Route, href: string, symbols: SymbolTable): Resolved {
   const parts = split(href)
-  return checkAnchor(route, parts, route.path + parts.query + hashText(parts))
+  return checkAnchor(route, { parts, path: route.path + parts.query + hashText(parts) }, symbols)
 }
 
-function checkAnchor(route: Route, parts: Parts, path: string): Resolved {
+interface AnchorLink {
+  readonly parts: Parts
+  /** Path of the page, with query and hash. */
+  readonly path: string
+}
+
+function checkAnchor(route: Route, { parts, path }: AnchorLink, symbols: SymbolTable): Resolved {
   if (parts.hash === undefined || hasAnchor(route, parts.hash)) return { path }
+  const moved = symbols.movedAnchors.get(route.page.id)?.get(decodeHash(parts.hash))
+  if (moved) return resolveLink(moved.to, { path: '/', files: [] }, symbols)
   if (parts.hash === route.compiled.titleId)
     return { path: path.slice(0, path.indexOf('#')) + (parts.pathname === '' ? '#top' : '') }
   const near = suggestAnchor(route, parts.hash)

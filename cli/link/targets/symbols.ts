@@ -6,7 +6,9 @@ import type { Content, DocsVersionSettings } from '../../sources/source.ts'
 import { type ApiTable, apiTable } from './api-names.ts'
 import { type LeftOutTable, leftOutTable } from './left-out.ts'
 import type { LocalePaths } from './locale-paths.ts'
+import { type MovedAnchors, movedAnchors, startsAtAnchor } from './moved-anchors.ts'
 import type { Route, RouteTable } from './routes.ts'
+import { decodeHash } from '../../text/addresses.ts'
 
 /** All targets of links. */
 export interface SymbolTable {
@@ -15,6 +17,7 @@ export interface SymbolTable {
   readonly staticPaths: ReadonlySet<string>
   /** Paths that redirect, as route keys. */
   readonly redirects: ReadonlySet<string>
+  readonly movedAnchors: MovedAnchors
   readonly api: ApiTable
   readonly locales: LocalePaths
   readonly leftOut: LeftOutTable
@@ -30,10 +33,12 @@ export function linkSymbols(
 ): SymbolTable {
   const home = lacksHome(content, routes, others.staticPaths) ? ['/'] : []
   const roots = docsRootsWithoutPage(content, routes, others.staticPaths).map(({ path }) => path)
+  const pathRedirects = content.redirects.filter((one) => !startsAtAnchor(one))
   return {
     ...others,
     routes,
-    redirects: new Set([...content.redirects.map(({ from }) => from), ...home, ...roots].map(routeKey)),
+    redirects: new Set([...pathRedirects.map(({ from }) => from), ...home, ...roots].map(routeKey)),
+    movedAnchors: movedAnchors(content.redirects, routes),
     api: apiTable(content),
     leftOut: leftOutTable(content, routes),
     near: {
@@ -92,15 +97,6 @@ export function hasAnchor(route: Route, hash: string): boolean {
 /** A page with a syntax error has that problem already: links to its headings are not a second one. */
 export function isParsed({ diagnostics }: Pick<CompiledContent, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'markdown-syntax' || code === 'markdown-plugin')
-}
-
-/** The id that a hash names. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
 }
 
 /** The anchor of a route most similar to a hash, with its line. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { functionSchema, list, section, text } from '../../config/schema/parts.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
+import type { SourceTree } from '../../files/source-tree.ts'
+import { locateData, readEntries } from '../files/data-file.ts'
 import { checkOptions } from '../options.ts'
 import type { ContentSource, Redirect } from '../source.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'
@@ -9,7 +11,8 @@ import { withoutStart } from '../../text/ends.ts'
 /** A redirect of one or more paths. */
 export interface RedirectOptions {
   /**
-   * Path, or list of paths, to redirect. Each starts with a slash.
+   * Path, or list of paths, to redirect. Each starts with a slash. One with an anchor, such as `/docs/a#old`, leads on from a heading that
+   * the page does not have any more.
    * @example ['/old', '/older']
    */
   readonly from: string | readonly string[]
@@ -33,6 +36,12 @@ export interface RedirectsOptions {
    * @example [{ from: '/old', to: '/docs/new' }]
    */
   readonly redirects?: readonly RedirectOptions[]
+  /**
+   * Path of a JSON or YAML file with more of them, relative to the site folder: an object of targets by the paths that lead there.
+   * `docs-gen check --against … --write` adds to it.
+   * @example 'redirects.json'
+   */
+  readonly file?: string
   /**
    * Extensions of old addresses: with `['html']`, `/page.html` redirects to `/page`.
    * @default []
@@ -64,6 +73,7 @@ const redirectSchema = section<RedirectOptions>()({
 export const redirectsSchema = section<RedirectsOptions>()({
   id: text.default('default'),
   redirects: list(redirectSchema).default([]),
+  file: z.string().optional(),
   fromExtensions: list(z.string()).default([]),
   toExtensions: list(z.string()).default([]),
   createRedirects: functionSchema<CreateRedirects>().optional(),
@@ -78,12 +88,44 @@ export function openRedirects(name: string, options: RedirectsOptions): ContentS
   const isPath = ({ from }: Redirect): boolean => from.startsWith('/')
   return {
     name,
-    load: async () => ({
-      redirects: redirects.filter(isPath),
-      redirectRules: [(paths) => paths.flatMap((path) => redirectsTo(path, settings))],
-      diagnostics: [...diagnostics, ...redirects.filter((redirect) => !isPath(redirect)).map(relativeFrom)],
-    }),
+    load: async ({ files }) => {
+      const { redirects: ofFile, diagnostics: fileProblems } = redirectsInFile(files, settings.file)
+      const all = [...redirects, ...ofFile]
+      return {
+        redirects: all.filter(isPath),
+        redirectRules: [(paths) => paths.flatMap((path) => redirectsTo(path, settings))],
+        diagnostics: [
+          ...diagnostics,
+          ...fileProblems,
+          ...all.filter((redirect) => !isPath(redirect)).map((redirect) => relativeFrom(redirect)),
+        ],
+      }
+    },
   }
+}
+
+function redirectsInFile(
+  files: SourceTree,
+  file: string | undefined,
+): { readonly redirects: readonly Redirect[]; readonly diagnostics: readonly Diagnostic[] } {
+  if (file === undefined) return { redirects: [], diagnostics: [] }
+  const source = files.read(file)
+  if (!source) return { redirects: [], diagnostics: [missingFile(file)] }
+  const { value = new Map<string, string>(), diagnostics } = readEntries(files, file, z.string())
+  const redirects = [...value].map(([from, to]) => {
+    const at = locateData({ file, text: source.text }, [from], 'key')
+    return { from, to, at }
+  })
+  return { redirects, diagnostics }
+}
+
+function missingFile(file: string): Diagnostic {
+  return diagnostic({
+    code: 'config-invalid',
+    message: `There is no file ${file} in the site folder.`,
+    key: 'file',
+    hint: 'Create it with {} as its text, or remove the option.',
+  })
 }
 
 function redirectsTo(path: string, settings: z.output<typeof redirectsSchema>): readonly Redirect[] {
@@ -111,11 +153,12 @@ function dotted(extension: string): string {
   return `.${withoutStart(extension, '.')}`
 }
 
-function relativeFrom({ from }: Redirect): Diagnostic {
+function relativeFrom({ from, at }: Redirect): Diagnostic {
   return diagnostic({
     code: 'broken-redirect',
     message: `A redirect starts from a path of the site, but '${from}' does not start with a slash`,
-    key: 'redirects',
+    at,
+    key: at ? undefined : 'redirects',
     hint: `Write '/${from}'.`,
   })
 }
