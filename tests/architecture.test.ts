@@ -23,6 +23,7 @@ const stages = [
   'text',
   'files',
   'markup',
+  'built-site',
   'code',
   'modules',
   'config',

@@ -5,9 +5,9 @@ import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import { type Progress, silentProgress } from '../../cli/report/progress.ts'
 import { compareSites } from './compare/compare-sites.ts'
 import { problem } from './problem.ts'
-import { elementTest } from './read/selector.ts'
+import { elementTest } from '../../cli/built-site/selector.ts'
 import { type Kind, kinds, type SiteDiff } from './site-diff.ts'
-import { readSite } from './read/site.ts'
+import { readSite } from '../../cli/built-site/site.ts'
 
 /** Options for comparing two built sites. */
 export interface DiffOptions {
@@ -62,8 +62,8 @@ async function compare(options: DiffOptions): Promise<DiffResult> {
   const progress = options.progress ?? silentProgress
   progress.start('Reading the sites')
   const [old, now] = [readSite(folders[0], options.baseUrl), readSite(folders[1], options.baseUrl)]
-  if ('code' in old) return { diagnostics: [old] }
-  if ('code' in now) return { diagnostics: [now] }
+  if ('fault' in old) return refusal(old.fault, old.hint)
+  if ('fault' in now) return refusal(now.fault, now.hint)
   const result = await compareSites(old, now, {
     content,
     selector: options.content,

@@ -1,4 +1,4 @@
-import type { Block } from './read/content.ts'
+import type { Block } from '../../cli/built-site/content.ts'
 
 /** The kinds of facts that are compared, in the order of reports. */
 export const kinds = [

@@ -1,6 +1,6 @@
 import { printable } from '../../cli/report/printable.ts'
 import type { SiteSummary } from './site-diff.ts'
-import { type Site } from './read/site.ts'
+import { type Site } from '../../cli/built-site/site.ts'
 
 /** Sums a site up for a report. */
 export function siteSummary({ folder, generator, pages, redirects, rules, files, aside, ...url }: Site): SiteSummary {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { markdownToMdast } from 'satteri'
-import { readContent } from '../../features/diff/read/content.ts'
+import { readContent } from '../../cli/built-site/content.ts'
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from '../../cli/markup/html-tree.ts'
 import { parsePage } from '../../cli/markup/parse-page.ts'
 import { parseWithDollars } from '../../features/formulas/dollars.ts'

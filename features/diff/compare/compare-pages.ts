@@ -1,6 +1,7 @@
-import { type Block } from '../read/content.ts'
-import { excerpt, firstDifference, proseOf, sameText, displayText } from './compare-text.ts'
-import { inlineImage, type PageFacts } from '../read/facts.ts'
+import { type Block } from '../../../cli/built-site/content.ts'
+import { excerpt, firstDifference, proseOf, sameText } from './compare-text.ts'
+import { displayText } from '../../../cli/built-site/content.ts'
+import { inlineImage, type PageFacts } from '../../../cli/built-site/facts.ts'
 import type { Finding, Kind } from '../site-diff.ts'
 
 /** Compares two pages; equal ones have no findings. */

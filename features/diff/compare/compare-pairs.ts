@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Progress } from '../../../cli/report/progress.ts'
 import { comparePages } from './compare-pages.ts'
 import type { Counterpart } from './counterpart.ts'
-import { type PageFacts, pageFacts } from '../read/facts.ts'
+import { type PageFacts, pageFacts } from '../../../cli/built-site/facts.ts'
 import type { ElementTest } from '../../../cli/markup/html-tree.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
 import type { PagePair } from './match-addresses.ts'
 import type { Finding, Kind, PageDiff } from '../site-diff.ts'
-import type { Site } from '../read/site.ts'
+import type { Site } from '../../../cli/built-site/site.ts'
 
 /** Options for comparing two sites. */
 export interface CompareOptions {

@@ -1,9 +1,9 @@
 import { compareAll } from './compare-all.ts'
 import { type Compared, type CompareOptions, type Comparison, readFacts } from './compare-pairs.ts'
 import { type AddressMatch, matchAddresses } from './match-addresses.ts'
-import { findMoved, type PageTraits, pageTraits } from './moved-pages.ts'
+import { findMoved, type PageTraits, pageTraits } from '../../../cli/built-site/moved-pages.ts'
 import { type Count, isLoss, type Kind, kinds, type LostAddress, type PageDiff, type SiteDiff } from '../site-diff.ts'
-import type { Site } from '../read/site.ts'
+import type { Site } from '../../../cli/built-site/site.ts'
 import { siteNotes, siteSummary } from '../site-notes.ts'
 
 /** Compares two built sites. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt, firstDifference, sameText } from './compare-text.ts'
-import { softBreak } from '../read/content.ts'
+import { softBreak } from '../../../cli/built-site/content.ts'
 import { createRandom } from '../../../tests/random.ts'
 
 test('the border of a block is a space', () => {

@@ -1,4 +1,4 @@
-import { type Block, softBreak } from '../read/content.ts'
+import { type Block, displayText, softBreak, words } from '../../../cli/built-site/content.ts'
 
 /** Where two texts differ first, by offsets. */
 interface FirstDifference {
@@ -64,14 +64,4 @@ export function excerpt(text: string, at: number): string {
   const end = after.slice(0, 10).join(' ')
   const middle = `${start}${touches || start === '' || end === '' ? '' : ' '}${end}`
   return `${before.length > 4 || at > 200 ? '… ' : ''}${middle}${after.length > 10 || at + 400 < text.length ? ' …' : ''}`
-}
-
-/** The words of a text of blocks. */
-export function words(text: string): string[] {
-  return text.split(/[\s\u200B]+/).filter((word) => word !== '')
-}
-
-/** A block's text for display. */
-export function displayText(text: string): string {
-  return text.replaceAll(softBreak, '')
 }

@@ -1,5 +1,5 @@
 import type { PagePair } from './match-addresses.ts'
-import { locate, type Site, targetOf } from '../read/site.ts'
+import { locate, type Site, targetOf } from '../../../cli/built-site/site.ts'
 
 /** Where an address of the old site is found in the new one. */
 export type Counterpart = (address: string) => string

@@ -1,6 +1,6 @@
 import type { Finding, LostAddress } from '../site-diff.ts'
-import { readable } from '../read/addresses.ts'
-import { locate, type Site, targetOf } from '../read/site.ts'
+import { readable } from '../../../cli/built-site/addresses.ts'
+import { locate, type Site, targetOf } from '../../../cli/built-site/site.ts'
 
 /** A page of the old site and its counterpart in the new one. */
 export interface PagePair {

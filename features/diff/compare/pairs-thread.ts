@@ -3,7 +3,7 @@ import { silentProgress } from '../../../cli/report/progress.ts'
 import type { PairsTask } from './compare-all.ts'
 import { type Compared, comparePairs } from './compare-pairs.ts'
 import { newAddresses } from './counterpart.ts'
-import { elementTest } from '../read/selector.ts'
+import { elementTest } from '../../../cli/built-site/selector.ts'
 
 // The entry of the thread that compares a share of the pages.
 parentPort?.postMessage(compare(workerData as PairsTask))

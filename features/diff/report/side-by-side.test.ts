@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../read/content.ts'
+import type { Block } from '../../../cli/built-site/content.ts'
 import { type MarkedBlock, sideBySide } from './side-by-side.ts'
 
 function blocks(...texts: readonly string[]): readonly Block[] {

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
-import { type Block } from '../read/content.ts'
-import { sameText, displayText, words } from '../compare/compare-text.ts'
+import { type Block } from '../../../cli/built-site/content.ts'
+import { sameText } from '../compare/compare-text.ts'
+import { displayText, words } from '../../../cli/built-site/content.ts'
 
 /** A piece of a text. */
 export interface TextRun {

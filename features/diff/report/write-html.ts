@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../templates/escape-xml.ts'
-import type { Block } from '../read/content.ts'
+import type { Block } from '../../../cli/built-site/content.ts'
 import { redirectLine } from './redirect-line.ts'
 import { type MarkedBlock, plainBlock, type Row, sideBySide } from './side-by-side.ts'
 import { type Finding, type Kind, kinds, type LostAddress, type PageDiff, type SiteDiff } from '../site-diff.ts'

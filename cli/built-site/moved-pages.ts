@@ -1,5 +1,4 @@
-import type { Block } from '../read/content.ts'
-import { displayText, words } from './compare-text.ts'
+import { type Block, displayText, words } from './content.ts'
 
 /** The facts that identify a page at another address. */
 export interface PageTraits {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../../cli/markup/parse-page.ts'
-import { redirectRules, refreshTarget, ruleTarget } from './redirects.ts'
+import { parsePage } from '../../../../cli/markup/parse-page.ts'
+import { redirectRules, refreshTarget, ruleTarget } from '../../../../cli/built-site/redirects.ts'
 
 function target(content: string): string | undefined {
   return refreshTarget(parsePage(Buffer.from(`<meta http-equiv="Refresh" content="${content}">`)))

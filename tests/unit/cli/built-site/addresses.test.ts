@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortFiles, withoutHash } from './addresses.ts'
+import { sortFiles, withoutHash } from '../../../../cli/built-site/addresses.ts'
 
 test('a.html, a/index.html and a.htm are one address', () => {
   for (const path of ['docs/a.html', 'docs/a/index.html', 'docs/a.htm', 'docs/a/INDEX.HTML'])

@@ -7,10 +7,10 @@ import {
   type HtmlElement,
   plainText,
   textOf,
-} from '../../../cli/markup/html-tree.ts'
-import { mainContent } from '../../../cli/markup/main-content.ts'
+} from '../markup/html-tree.ts'
+import { mainContent } from '../markup/main-content.ts'
 import { type LinkTarget, resolveLink, type Site } from './site.ts'
-import { wordsOf } from '../../../cli/text/spaces.ts'
+import { wordsOf } from '../text/spaces.ts'
 
 /** The facts of a page that are compared. */
 export interface PageFacts {

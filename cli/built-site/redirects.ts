@@ -1,5 +1,5 @@
-import { attributeOf, elementsOf, type HtmlDocument } from '../../../cli/markup/html-tree.ts'
-import { linesOf, wordsOf } from '../../../cli/text/spaces.ts'
+import { attributeOf, elementsOf, type HtmlDocument } from '../markup/html-tree.ts'
+import { linesOf, wordsOf } from '../text/spaces.ts'
 
 /** The address that a page forwards to, as it is written; `undefined` for other pages. */
 export function refreshTarget(document: HtmlDocument): string | undefined {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { displayText } from '../compare/compare-text.ts'
-import { readContent } from './content.ts'
-import { parsePage } from '../../../cli/markup/parse-page.ts'
-import { mainContent } from '../../../cli/markup/main-content.ts'
-import { elementTest } from './selector.ts'
+import { displayText } from '../../../../cli/built-site/content.ts'
+import { readContent } from '../../../../cli/built-site/content.ts'
+import { parsePage } from '../../../../cli/markup/parse-page.ts'
+import { mainContent } from '../../../../cli/markup/main-content.ts'
+import { elementTest } from '../../../../cli/built-site/selector.ts'
 
 function contentOf(html: string, selector?: string) {
   const test = selector === undefined ? undefined : elementTest(selector)

@@ -1,6 +1,6 @@
-import { attributeOf, elementsOf, type HtmlDocument } from '../../../cli/markup/html-tree.ts'
+import { attributeOf, elementsOf, type HtmlDocument } from '../markup/html-tree.ts'
 import { readable, withoutSlash } from './addresses.ts'
-import { isRootPath, isWebAddress } from '../../../cli/text/addresses.ts'
+import { isRootPath, isWebAddress } from '../text/addresses.ts'
 
 /** Stands for the origin of a site while that is not known. */
 export const noOrigin = 'http://site.invalid'

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
 import { readable, sortFiles, type SiteFiles, withoutHash } from './addresses.ts'
-import { attributeOf, elementsOf } from '../../../cli/markup/html-tree.ts'
-import { parsePage } from '../../../cli/markup/parse-page.ts'
-import { problem } from '../problem.ts'
+import { attributeOf, elementsOf } from '../markup/html-tree.ts'
+import { parsePage } from '../markup/parse-page.ts'
 import { redirectRules, type RedirectRule, refreshTarget, ruleTarget } from './redirects.ts'
 import { findSiteUrl, noOrigin, pagePath, parseUrl, type SamplePage, type SiteUrl } from './site-url.ts'
-import { pathStats } from '../../../cli/cache/path-stats.ts'
-import { isWebAddress, withSingleSlashes, withoutEndSlashes } from '../../../cli/text/addresses.ts'
+import { pathStats } from '../cache/path-stats.ts'
+import { isWebAddress, withSingleSlashes, withoutEndSlashes } from '../text/addresses.ts'
 
 /** Facts about a built site before its pages are compared. */
 export interface Site extends SiteFiles, SiteUrl {
@@ -19,6 +17,12 @@ export interface Site extends SiteFiles, SiteUrl {
   readonly rules: readonly RedirectRule[]
   /** The tool that the site names as its generator. */
   readonly generator?: string
+}
+
+/** Why a folder is no built site, and what to do. */
+export interface UnreadableSite {
+  readonly fault: string
+  readonly hint: string
 }
 
 /** The target of a redirect, and the page it stands on. */
@@ -34,12 +38,16 @@ const largestRedirect = 16_384
 const sampleSize = 20
 
 /** Reads the files, redirects and URL of a built site. @param baseUrl path it is served under, if that is known */
-export function readSite(folder: string, baseUrl?: string): Site | Diagnostic {
+export function readSite(folder: string, baseUrl?: string): Site | UnreadableSite {
   const paths = filesOf(folder)
-  if (typeof paths === 'string') return problem(paths, 'Give the folders of two built sites: docs-gen diff OLD NEW.')
+  if (typeof paths === 'string')
+    return { fault: paths, hint: 'Give the folder that a build wrote, such as build or dist.' }
   const all = sortFiles(paths)
   if (all.pages.size === 0)
-    return problem(`There is no HTML page in ${folder}.`, 'Give the folder that a build wrote, such as build or dist.')
+    return {
+      fault: `There is no HTML page in ${folder}.`,
+      hint: 'Give the folder that a build wrote, such as build or dist.',
+    }
   const redirects = redirectPages(folder, all.pages)
   const pages = new Map([...all.pages].filter(([address]) => !redirects.has(address)))
   const { samples, generator } = readSamples(folder, pages)

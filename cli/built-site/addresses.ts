@@ -1,5 +1,5 @@
-import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
-import { isHtmlFile } from '../../../runtime/contract/index.ts'
+import { withoutEndSlashes } from '../text/addresses.ts'
+import { isHtmlFile } from '../../runtime/contract/index.ts'
 
 /** The files of a built site, sorted by what they are. */
 export interface SiteFiles {

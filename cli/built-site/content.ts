@@ -1,13 +1,7 @@
-import {
-  attributeOf,
-  type HtmlElement,
-  type HtmlNode,
-  visitTree,
-  withoutInvisible,
-} from '../../../cli/markup/html-tree.ts'
-import { isChrome, isSelfLink } from '../../../cli/markup/main-content.ts'
-import { isHeadingTag } from '../../../cli/markup/heading-tag.ts'
-import { withLineFeeds } from '../../../cli/text/spaces.ts'
+import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from '../markup/html-tree.ts'
+import { isChrome, isSelfLink } from '../markup/main-content.ts'
+import { isHeadingTag } from '../markup/heading-tag.ts'
+import { withLineFeeds } from '../text/spaces.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {
@@ -40,6 +34,16 @@ export interface Image {
 
 /** Stands between two elements without a space. */
 export const softBreak = '\u200B'
+
+/** The words of a text of blocks. */
+export function words(text: string): string[] {
+  return text.split(/[\s\u200B]+/).filter((word) => word !== '')
+}
+
+/** A block's text for display. */
+export function displayText(text: string): string {
+  return text.replaceAll(softBreak, '')
+}
 
 /** Reads the main content of a page. */
 export function readContent(roots: readonly HtmlNode[]): MainContent {

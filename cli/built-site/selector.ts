@@ -1,6 +1,6 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what'
-import { attributeOf, type ElementTest, type HtmlElement } from '../../../cli/markup/html-tree.ts'
-import { wordsOf } from '../../../cli/text/spaces.ts'
+import { attributeOf, type ElementTest, type HtmlElement } from '../markup/html-tree.ts'
+import { wordsOf } from '../text/spaces.ts'
 
 /**
  * Compiles a selector of tags, classes, ids and attributes, such as `main .content, #text`.
