@@ -186,6 +186,14 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       about: 'Load what `check` always looks for, and `build` does not.',
     },
   },
+  builds: {
+    buildFlags: {
+      form: 'values',
+      type: 'BuildFlag',
+      from: feature,
+      about: 'What `build` does after it has written the site, when a flag asks.',
+    },
+  },
   commands: {
     commands: {
       form: 'values',

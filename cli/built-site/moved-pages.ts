@@ -4,7 +4,7 @@ import { type Block, displayText, words } from './content.ts'
 export interface PageTraits {
   readonly address: string
   readonly title?: string
-  /** Its paragraphs and code blocks of some length. */
+  /** Its paragraphs and code blocks of some length, or its runs of words. */
   readonly parts: ReadonlySet<number>
 }
 
@@ -18,6 +18,21 @@ export function pageTraits(
     .filter((text) => text.length >= shortestPart)
   return { address, title, parts: new Set(long.map(hash)) }
 }
+
+/** Makes the traits of a page from its prose alone, for pages whose blocks were read in different ways: its runs of words. */
+export function proseTraits(address: string, title: string | undefined, prose: string): PageTraits {
+  const all = words(prose.toLowerCase())
+  const runs = all.slice(0, Math.max(0, all.length - wordsOfRun + 1))
+  return { address, title, parts: new Set(runs.map((_, at) => hash(all.slice(at, at + wordsOfRun).join(' ')))) }
+}
+
+/** Makes the traits of a page from a list of texts, such as those of its headings. */
+export function listTraits(address: string, texts: readonly string[]): PageTraits {
+  return { address, parts: new Set(texts.map(hash)) }
+}
+
+/** Fewer words than these stand together on many pages. */
+const wordsOfRun = 5
 
 /** Shorter parts, such as table cells, are alike on many pages. */
 const shortestPart = 20
@@ -62,7 +77,10 @@ function common(
 
 /** Share of common parts; a page of the same title is preferred. */
 function share(page: PageTraits, other: PageTraits, count: number): number {
-  return (2 * count) / (page.parts.size + other.parts.size) + (page.title === other.title ? 0.1 : 0)
+  return (
+    (2 * count) / (page.parts.size + other.parts.size) +
+    (page.title !== undefined && page.title === other.title ? 0.1 : 0)
+  )
 }
 
 /** A number that two texts hardly share (FNV-1a). */

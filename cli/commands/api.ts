@@ -1,4 +1,5 @@
-import type { BuildOptions, BuildResult } from '../pipeline/build.ts'
+import type { BuildOptions } from '../pipeline/build-options.ts'
+import type { BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check.ts'
 import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { type Host, hosts } from '../config/schema/host.ts'
 import { suggest } from '../report/suggest.ts'
+import { buildFlags } from '../../features/lists/builds.ts'
 import { parseShard, shardForms } from '../../features/lists/shards.ts'
 import {
   addLocales,
@@ -28,12 +29,13 @@ interface BuildFlags extends CacheFlags {
   readonly strict?: boolean
   readonly verify?: boolean
   readonly jobs?: number
+  readonly keepAddresses?: boolean
   readonly verbose?: boolean
 }
 
 /** Adds `docs-gen build`. */
 export function addBuild({ program, terminal, choose }: CommandContext): void {
-  program
+  const command = program
     .command('build')
     .showHelpAfterError(helpHint('docs-gen build'))
     .description('build the site into static files')
@@ -56,6 +58,8 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
       checkJobs,
     )
     .addOption(cacheFlags().cacheDir)
+  for (const { flags, help } of buildFlags) command.option(flags, help)
+  command
     .option('--verbose', 'print what each stage took')
     .addHelpText(
       'after',

@@ -101,19 +101,29 @@ async function checkIgnore(
 ): Promise<readonly string[]> {
   if (files.length === 0) return []
   const paths = files.map((file) => posixPath(relative(top, file)))
-  const output = (await runGit(top, ['check-ignore', ...options, '-z', '--stdin'], paths.join('\0'))) ?? ''
+  const output = (await runGit(top, ['check-ignore', ...options, '-z', '--stdin'], { input: paths.join('\0') })) ?? ''
   return output.split('\0').flatMap((path) => (path === '' ? [] : resolve(top, path)))
 }
 
-/**
- * Runs a git command and returns its output; `undefined` if it fails or git is not installed.
- * @param input for its standard input
- */
-export function runGit(cwd: string, args: readonly string[], input?: string): Promise<string | undefined> {
+/** What a git command gets besides its arguments. */
+interface GitInput {
+  /** For its standard input. */
+  readonly input?: string
+  /** Variables of its environment besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs a git command and returns its output; `undefined` if it fails or git is not installed. */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+  { input, env }: GitInput = {},
+): Promise<string | undefined> {
   return new Promise((settle) => {
     const child = spawn('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
       cwd,
       stdio: ['pipe', 'pipe', 'ignore'],
+      ...(env && { env: { ...process.env, ...env } }),
     })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))

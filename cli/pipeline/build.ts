@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openBackgroundFiles } from '../../features/lists/background.ts'
+import { buildFlags } from '../../features/lists/builds.ts'
 import { despiteDamage } from '../cache/cache.ts'
-import type { Host } from '../config/schema/host.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { outputInCache } from '../emit/problem.ts'
 import { recoverOutput } from '../emit/recover.ts'
@@ -9,44 +9,15 @@ import { defaultCacheFolder, orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import type { Progress } from '../report/progress.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { noSuchShard, parseShard, shardFolder, type ShardRequest } from '../../features/lists/shards.ts'
 import type { BackgroundFiles } from './feature.ts'
+import type { BuildOptions } from './build-options.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
 import type { OutputsInput } from './outputs/outputs.ts'
-
-/** Site to build, and the folder of the output. */
-export interface BuildOptions {
-  /** Folder of the site, with the config in it. Default: the current folder. */
-  readonly siteDir?: string
-  /** Folder of the output. Default: `build` in the site folder. */
-  readonly outDir?: string
-  /** Replaces the base path of the config, e.g. `/docs/`. */
-  readonly baseUrl?: string
-  /** Replaces the host of the config, e.g. `'netlify'`: where the output is published, or `'files'` for a folder to open from a disk. */
-  readonly host?: Host
-  /** Languages to build, e.g. `['en', 'fr']`; the output then holds these only. Default: all. */
-  readonly locales?: readonly string[]
-  /** Keeps nothing between runs. Default: false. */
-  readonly noCache?: boolean
-  /** Absolute path of the folder for the cache; each site needs one of its own. Default: `.docs-gen` in the site folder. */
-  readonly cacheDir?: string
-  /** Share of the output to render and write, e.g. `2/4` or `locale=fr`. Its default folder is in `shards` in the site folder. */
-  readonly shard?: string
-  /** Reports plugins of a Docusaurus site that fail as errors, and writes nothing. Default: false. */
-  readonly strict?: boolean
-  /** Builds again without the cache, and reports files that differ. Default: false. */
-  readonly verify?: boolean
-  /** Number of threads that compile and render pages, this one included. Default: one for each processor core, for sites with many pages. */
-  readonly jobs?: number
-  readonly progress?: Progress
-  /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
-  readonly ownsProcess?: boolean
-}
 
 /** The result of a build. */
 export interface BuildResult {
@@ -104,10 +75,20 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const startup = await stages.run('config', () => startUp(siteDir, { mode: 'production', ...options }))
   const memory = openRunMemory<StoredBuild>('build', startup, [outDir, options.locales ?? null, shard ?? null])
   const last = await stages.run('compare', () => memory.recall())
-  if (last && recovered.length === 0) return result({ ...last, ok: true, written: 0, removed: 0 })
+  if (last && recovered.length === 0) return afterwards(result({ ...last, ok: true, written: 0, removed: 0 }), options)
   const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(run))
-  return result(await orUnwritable(startup.cacheDir, work, (problem) => failure([problem])))
+  return afterwards(result(await orUnwritable(startup.cacheDir, work, (problem) => failure([problem]))), options)
+}
+
+/** What flags ask features to do with the output. It is not remembered: what they write may be gone by the next build. */
+async function afterwards(result: BuildResult, options: BuildOptions): Promise<BuildResult> {
+  const asked = buildFlags.filter(({ isAsked }) => isAsked(options))
+  if (!result.ok || asked.length === 0) return result
+  const output = { root: resolve(options.siteDir ?? '.'), outDir: result.outDir }
+  const problems: Diagnostic[] = []
+  for (const { load } of asked) problems.push(...(await (await load())(output)))
+  return { ...result, ok: !hasErrors(problems), diagnostics: [...result.diagnostics, ...problems] }
 }
 
 /** Every language is linked before one is rendered, so a problem in any of them leaves the whole output unchanged. */

@@ -19,6 +19,13 @@ export interface CheckOptions {
   readonly a11y?: boolean | undefined
   /** Folder of the last build, for `a11y`. Default: `build` in the site folder. */
   readonly outDir?: string | undefined
+  /**
+   * Compares the addresses of the site with those that it has published: a built folder, a `sitemap.xml` or its URL, a `published.json`, a
+   * git ref, or `last-release` for the newest tag before the current commit.
+   */
+  readonly against?: string | undefined
+  /** With `against`: writes redirects for what has moved, and keeps the former ids of headings. Default: false. */
+  readonly write?: boolean | undefined
   /** Looks up the words of pages in dictionaries. Default: false. */
   readonly spelling?: boolean | undefined
   readonly progress?: Progress

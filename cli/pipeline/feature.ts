@@ -4,6 +4,7 @@ import type { OutputFile } from '../emit/emit.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import type { Stages } from '../report/stages.ts'
+import type { BuildOptions } from './build-options.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
@@ -166,4 +167,23 @@ export interface CheckFlag {
   readonly example?: string
   /** The value is a path, which becomes absolute. */
   readonly isPath?: true
+}
+
+/** A flag of `docs-gen build` that asks a feature to do something with the output, once it is written. */
+export interface BuildFlag {
+  readonly flags: string
+  readonly help: string
+  readonly isAsked: (options: BuildOptions) => boolean
+  readonly load: () => Promise<RunAfterBuild>
+}
+
+/** Works on the output of a build without errors. Its problems fail the command as those of the build do. */
+export type RunAfterBuild = (output: BuiltOutput) => Promise<readonly Diagnostic[]>
+
+/** The output of a build. */
+export interface BuiltOutput {
+  /** Absolute path of the site folder. */
+  readonly root: string
+  /** Absolute path of the output folder. */
+  readonly outDir: string
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { markerName } from '../emit/emit.ts'
 import { ByteComparer } from '../emit/same-bytes.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
-import { build, type BuildOptions, type BuildResult } from './build.ts'
+import { build, type BuildResult } from './build.ts'
+import type { BuildOptions } from './build-options.ts'
 import { firstNames } from '../text/first-names.ts'
 
 /**

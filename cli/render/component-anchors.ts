@@ -27,13 +27,19 @@ export async function withoutRenderedAnchors(
   problems: readonly Diagnostic[],
   input: AnchorsInput,
 ): Promise<readonly Diagnostic[]> {
-  const renderer = lazily(() => openRenderer({ ...input, mode: 'production' }))
+  const anchorsOf = openAnchorReader(input)
   const remaining: Diagnostic[] = []
   for (const { unlessRendered, ...problem } of problems) {
-    const ids = unlessRendered && (await anchorsOf(unlessRendered.page, renderer, input))
+    const ids = unlessRendered && (await anchorsOf(unlessRendered.page))
     if (!ids?.includes(unlessRendered?.anchor ?? '')) remaining.push(problem)
   }
   return remaining
+}
+
+/** Opens the reader of the ids in the content of pages, by the id of a page. */
+export function openAnchorReader(input: AnchorsInput): (id: string) => Promise<readonly string[]> {
+  const renderer = lazily(() => openRenderer({ ...input, mode: 'production' }))
+  return (id) => anchorsOf(id, renderer, input)
 }
 
 /** The ids in the content of a page. It is rendered only if its code or its data has changed. */
@@ -53,9 +59,10 @@ async function anchorsOf(
   return ids
 }
 
-/** A component that throws is reported when its page is rendered for the output. */
+/** A component that throws is reported when its page is rendered for the output. What has no text of its own is all in the layout. */
 async function renderedIds(route: LinkedRoute, renderer: Renderer): Promise<readonly string[]> {
-  const { html } = await renderer.renderBody(route)
+  const isLayout = route.page.body.type === 'none'
+  const { html } = isLayout ? await renderer.render(route) : await renderer.renderBody(route)
   return idsIn(htmlToHast(html, { fragment: true }) as Nodes)
 }
 

@@ -12,6 +12,7 @@ interface Rule {
     | 'onDuplicateRoutes'
     | 'onDocsWithoutSidebar'
     | 'onBrokenExternalLinks'
+    | 'onLostAddresses'
     | 'onUnknownWords'
     | 'onInaccessibleElements'
     | 'onBrokenMarkdownLinks'
@@ -205,6 +206,15 @@ export const rules = {
     severity: 'warning',
     hint: 'Nothing is lost: the pages of the others lead on too, a moment later. Remove redirects that nobody follows any more.',
   },
+  'lost-address': { severity: 'error', configKey: 'onLostAddresses' },
+  'lost-anchor': { severity: 'error', configKey: 'onLostAddresses' },
+  'anchors-uncompared': {
+    severity: 'log',
+    hint: 'Correct the errors of the components, and check again.',
+  },
+  'addresses-unknown': { severity: 'error' },
+  'addresses-written': { severity: 'log' },
+  'redirects-unwritten': { severity: 'error' },
   accessibility: { severity: 'warning', configKey: 'onInaccessibleElements' },
   'accessibility-unavailable': { severity: 'error' },
   'unknown-word': { severity: 'warning', configKey: 'onUnknownWords' },

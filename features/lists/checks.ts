@@ -3,13 +3,19 @@ import type { CheckFlag, FeatureCheck, SiteCheck } from '../../cli/pipeline/feat
 import { externalFlags, externalCheck } from '../external-links/flags.ts'
 import { spellingFlags, spellingCheck } from '../spelling/flags.ts'
 import { accessibilityFlags, accessibilityCheck } from '../accessibility/flags.ts'
+import { addressFlags, addressCheck } from '../addresses/flags.ts'
 import { loadExpectations } from '../search/site-check.ts'
 
 /** Flags of `check`. */
-export const checkFlags: readonly CheckFlag[] = [...externalFlags, ...spellingFlags, ...accessibilityFlags]
+export const checkFlags: readonly CheckFlag[] = [
+  ...externalFlags,
+  ...spellingFlags,
+  ...accessibilityFlags,
+  ...addressFlags,
+]
 
 /** What `check` looks for when a flag asks. */
-export const checks: readonly FeatureCheck[] = [externalCheck, spellingCheck, accessibilityCheck]
+export const checks: readonly FeatureCheck[] = [externalCheck, spellingCheck, accessibilityCheck, addressCheck]
 
 /** Load what `check` always looks for, and `build` does not. */
 export const siteChecks: readonly (() => Promise<SiteCheck>)[] = [loadExpectations]

@@ -2,6 +2,7 @@
 import { type ExternalLinksKeys, externalLinksKeys } from '../external-links/schema.ts'
 import { type SpellingKeys, spellingKeys } from '../spelling/schema.ts'
 import { type AccessibilityKeys, accessibilityKeys } from '../accessibility/schema.ts'
+import { type AddressesKeys, addressesKeys } from '../addresses/schema.ts'
 import { type AnalyticsKeys, analyticsKeys } from '../analytics/schema.ts'
 import { type InternalDocsKeys, internalDocsKeys } from '../internal-docs/schema.ts'
 import {
@@ -35,6 +36,7 @@ export interface FeatureOptions
     ExternalLinksKeys,
     SpellingKeys,
     AccessibilityKeys,
+    AddressesKeys,
     AnalyticsKeys,
     InternalDocsKeys,
     FeedbackKeys,
@@ -49,6 +51,7 @@ export const featureKeys = {
   ...externalLinksKeys,
   ...spellingKeys,
   ...accessibilityKeys,
+  ...addressesKeys,
   ...analyticsKeys,
   ...internalDocsKeys,
   ...feedbackKeys,

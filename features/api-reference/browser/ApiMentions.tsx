@@ -18,8 +18,8 @@ export function ApiMentions({ page }: PageProps): ReactNode {
   const more = { id: 'theme.api.moreMentions', message: 'one more guide|{count} more guides' }
   return (
     <SiteLanguage within={page.textLanguage}>
-      <aside className="api-mentions" aria-labelledby="api-mentions">
-        <h2 id="api-mentions">
+      <aside className="api-mentions" aria-labelledby="__docs-mentions">
+        <h2 id="__docs-mentions">
           {uses.length > 0
             ? translate({ id: 'theme.api.uses', message: 'Seen in use' })
             : translate({ id: 'theme.api.mentions', message: 'Guides' })}

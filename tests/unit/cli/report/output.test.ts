@@ -202,6 +202,7 @@ const levels = {
   onDocsWithoutSidebar: 'log',
   onBrokenExternalLinks: 'throw',
   onUnknownWords: 'warn',
+  onLostAddresses: 'throw',
   onInaccessibleElements: 'warn',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',

@@ -1,0 +1,51 @@
+import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
+import type { CheckContext, RunCheck } from '../../cli/pipeline/feature.ts'
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import { findLosses } from './compare/find-losses.ts'
+import { type Contract, openContract, type UnreadableContract } from './contract/open-contract.ts'
+import { currentSite } from './current.ts'
+import { lossProblems } from './loss-problems.ts'
+import { isFault } from './published.ts'
+import { writeRemedies } from './write/write-remedies.ts'
+
+/** Compares the addresses of a site with those that it has published. */
+export const checkAddresses: RunCheck = async (sites, context) => {
+  const { against, write } = context.options
+  if (against === undefined)
+    return [
+      refusal({ fault: '--write is a part of --against', hint: 'Write docs-gen check --against <contract> --write.' }),
+    ]
+  return context.stages.run('addresses', async () => {
+    const contract = await contractOf(against, sites, context)
+    if (isFault(contract)) return [refusal(contract)]
+    const current = await currentSite(sites, context.stages)
+    const losses = await findLosses(contract.published, current, contract.renames)
+    const written = write ? await writeRemedies(losses, sites, context.project) : undefined
+    return [...lossProblems(written?.rest ?? losses, { contract, sites }), ...(written?.diagnostics ?? [])]
+  })
+}
+
+async function contractOf(
+  against: string,
+  sites: readonly LocaleSite[],
+  { project, options, isStored }: CheckContext,
+): Promise<Contract | UnreadableContract> {
+  const { root, cacheDir } = project
+  return openContract(against, { root, cacheDir, isKept: isStored, base: baseOf(sites), baseUrl: options.baseUrl })
+}
+
+/** Base path of the output, without that of a language. */
+function baseOf([main]: readonly LocaleSite[]): string {
+  if (!main) return '/'
+  const { baseUrl } = main.project.config
+  return baseUrl.slice(0, baseUrl.length - localeFolder(main.project).length)
+}
+
+function refusal({ fault, hint, file, line }: UnreadableContract): Diagnostic {
+  return diagnostic({
+    code: 'addresses-unknown',
+    message: `${fault}.`,
+    hint,
+    ...(file !== undefined && { at: { file, line: line ?? 1, column: 1, length: 1 } }),
+  })
+}
