@@ -96,6 +96,11 @@ export function decoded(text: string): string {
   }
 }
 
+/** Whether an address is that of a site's search, at its root or that of a language, or of its list of all pages. */
+export function isSearchPage(address: string): boolean {
+  return /^\/(?:[a-z]{2,3}(?:-[a-z\d]{2,8})?\/)?search(?:\/pages)?$/i.test(address)
+}
+
 /** An address without the slash at its end; `/` stays. */
 export function withoutSlash(address: string): string {
   const bare = withoutEndSlashes(address)

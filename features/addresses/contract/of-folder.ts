@@ -1,3 +1,4 @@
+import { isSearchPage } from '../../../cli/built-site/addresses.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Block, displayText, readContent } from '../../../cli/built-site/content.ts'
@@ -20,7 +21,7 @@ export function publishedInFolder(folder: string): Published | ContractFault {
   const site = readSite(folder)
   if ('fault' in site) return site
   const read = [...site.pages]
-    .filter(([address]) => address !== '/404')
+    .filter(([address]) => address !== '/404' && !isSearchPage(address))
     .map(([address, file]) => readPage(site, address, file))
   const links = countLinks(read)
   const pages = read.map(({ page }) => ({ ...page, links: links.get(page.address) ?? new Map<string, number>() }))

@@ -41,7 +41,7 @@ interface PageInput {
 
 function pageOf(route: LinkedRoute, { one, links }: PageInput): readonly PublishedPage[] {
   const { page, compiled, path, data } = route
-  if (page.kind === 'not-found' || page.meta.draft) return []
+  if (page.kind === 'not-found' || page.kind === 'search' || page.meta.draft) return []
   const address = addressOf(path, one)
   return [
     {

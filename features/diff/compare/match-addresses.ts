@@ -1,5 +1,5 @@
 import type { Finding, LostAddress } from '../site-diff.ts'
-import { readable } from '../../../cli/built-site/addresses.ts'
+import { isSearchPage, readable } from '../../../cli/built-site/addresses.ts'
 import { locate, type Site, targetOf } from '../../../cli/built-site/site.ts'
 
 /** A page of the old site and its counterpart in the new one. */
@@ -57,11 +57,6 @@ export function matchAddresses(old: Site, now: Site, isIgnored: (address: string
 /** Whether a site has an address of another one, or that of its file. */
 function isKnown(site: Site, address: string, file: string): boolean {
   return locate(site, address) !== undefined || locate(site, `/${readable(file)}`) !== undefined
-}
-
-/** The page of a site's search, at its root or that of a language. */
-function isSearchPage(address: string): boolean {
-  return /^\/(?:[a-z]{2,3}(?:-[a-z\d]{2,8})?\/)?search$/i.test(address)
 }
 
 function matchPage(old: Site, now: Site, address: string): Outcome {
