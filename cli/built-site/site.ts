@@ -17,6 +17,8 @@ export interface Site extends SiteFiles, SiteUrl {
   readonly rules: readonly RedirectRule[]
   /** The tool that the site names as its generator. */
   readonly generator?: string
+  /** Bytes of all files. */
+  readonly bytes: number
 }
 
 /** Why a folder is no built site, and what to do. */
@@ -59,7 +61,8 @@ export function readSite(folder: string, baseUrl?: string): Site | UnreadableSit
       redirects.set(address, { href: to, file: '_redirects' })
   }
   const base = baseUrl === undefined ? location.base : withSingleSlashes(`/${baseUrl}/`)
-  return { ...all, ...location, base, pages, folder, redirects, rules, generator }
+  const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
+  return { ...all, ...location, base, pages, folder, redirects, rules, generator, bytes }
 }
 
 /** Paths of the files below a folder, sorted; or why they cannot be read. */

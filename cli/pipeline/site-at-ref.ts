@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { pathStats } from '../cache/path-stats.ts'
+import { isFolder, pathStats } from '../cache/path-stats.ts'
 import { repositoryOf, runGit } from '../files/git.ts'
 import { exportCommit } from '../files/git-export.ts'
 
@@ -11,6 +11,8 @@ export interface FolderAtRef {
   readonly siteDir: string
   /** Absolute path of a folder for its cache. */
   readonly cacheDir: string
+  /** Absolute path of a folder for its output. */
+  readonly outDir: string
   readonly commit: string
   /** Absolute path of the working tree of the repository. */
   readonly top: string
@@ -42,14 +44,14 @@ export async function folderAtRef(ref: string, { root, cacheDir, isKept }: RefIn
   if (!repository)
     return {
       fault: `There is no git repository around ${root}, and no file or folder ${ref}`,
-      hint: 'Give a built folder, a sitemap.xml or a published.json.',
+      hint: 'Give a path that exists.',
     }
   const name = ref === lastRelease ? await newestTag(root) : ref
   const commit = name && (await runGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))?.trim()
   if (!commit) return missingRef(ref, repository.isShallow)
   const folders = isKept ? join(cacheDir, 'refs') : mkdtempSync(join(tmpdir(), 'docs-gen-ref-'))
   const folder = join(folders, commit)
-  if (isKept) removeOthers(folders, commit)
+  if (isKept) removeOldCopies(folders, commit)
   const remove = (): void => rmSync(folders, { recursive: true, force: true })
   if (!(await exportCommit(repository.top, commit, folder))) {
     if (!isKept) remove()
@@ -59,14 +61,17 @@ export async function folderAtRef(ref: string, { root, cacheDir, isKept }: RefIn
     }
   }
   const siteDir = join(folder, relative(repository.top, root))
-  if (!pathStats(siteDir)?.isDirectory()) {
+  if (!isFolder(siteDir)) {
     if (!isKept) remove()
     return { fault: `${ref} has no folder ${relative(repository.top, root)}`, hint: 'Give a ref that has the site.' }
   }
+  const now = new Date()
+  utimesSync(folder, now, now)
   await linkPackages(folder, repository.top)
   return {
     siteDir,
     cacheDir: join(folders, 'cache'),
+    outDir: join(folders, `${commit}-output`),
     commit,
     top: repository.top,
     close: isKept ? () => undefined : remove,
@@ -94,15 +99,25 @@ function missingRef(ref: string, isShallow: boolean): RefFault {
     }
   return {
     fault: `There is no file, folder or git ref ${ref}`,
-    hint: 'Give a built folder, a sitemap.xml or its URL, a published.json, a branch, a tag or a commit.',
+    hint: 'Give a path that exists, or a branch, a tag or a commit.',
   }
 }
 
-/** The copies of other commits are as large as the repository. */
-function removeOthers(folders: string, commit: string): void {
-  if (!pathStats(folders)?.isDirectory()) return
-  for (const name of readdirSync(folders))
-    if (name !== commit && name !== 'cache') rmSync(join(folders, name), { recursive: true, force: true })
+/** Copies are as large as the repository, so those of few commits are kept. */
+const mostCopies = 3
+
+/** Removes the copies that were used longest ago. */
+function removeOldCopies(folders: string, commit: string): void {
+  if (!isFolder(folders)) return
+  const names = readdirSync(folders).filter((name) => name !== 'cache' && !name.startsWith(commit))
+  const copies = names.filter((name) => !name.includes('-'))
+  const byUse = copies.toSorted((a, b) => usedAt(join(folders, b)) - usedAt(join(folders, a)))
+  const isKept = (name: string): boolean => byUse.slice(0, mostCopies - 1).some((copy) => name.startsWith(copy))
+  for (const name of names) if (!isKept(name)) rmSync(join(folders, name), { recursive: true, force: true })
+}
+
+function usedAt(folder: string): number {
+  return pathStats(folder)?.mtimeMs ?? 0
 }
 
 /** Leads from the copy to the packages of the working tree, in each folder that has some. */
@@ -114,7 +129,7 @@ async function linkPackages(folder: string, top: string): Promise<void> {
     .map((file) => dirname(file))
   for (const path of new Set(['.', ...packages])) {
     const [from, to] = [join(top, path, 'node_modules'), join(folder, path, 'node_modules')]
-    const isNeeded = pathStats(from)?.isDirectory() && pathStats(dirname(to))?.isDirectory() && !pathStats(to)
+    const isNeeded = isFolder(from) && isFolder(dirname(to)) && !pathStats(to)
     if (isNeeded) symlinkSync(from, to, 'junction')
   }
 }

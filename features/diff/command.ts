@@ -2,17 +2,25 @@ import { InvalidArgumentError, Option } from 'commander'
 import { type Kind, kinds } from './site-diff.ts'
 import { examples } from '../../cli/commands/command.ts'
 import type { FeatureCommand } from '../../cli/commands/feature-command.ts'
-import type { DiffFlags, FailOn } from './run-diff.ts'
+import type { DiffFlags, DiffFormat, FailOn } from './run-diff.ts'
 
 /** The command `docs-gen diff`. */
 export const diffCommand: FeatureCommand<DiffFlags> = {
   name: 'diff',
   follows: 'check',
-  summary: 'compare two built sites, whoever built them: addresses, anchors, texts, links',
-  arguments: { '<old>': 'folder of the old site', '<new>': 'folder of the new site' },
+  summary: 'compare two built sites, whoever built them, or a site with what it was at a git ref',
+  arguments: {
+    '<old>': 'folder of the old site, or a git ref to build it from, such as main or last-release',
+    '[new]': 'folder of the new site, or a git ref (default: the site as it is now, which is built)',
+  },
   options: [
-    new Option('--json', 'print JSON'),
+    new Option('--site <dir>', 'folder of the site that is built (default: the current one)'),
+    new Option('--format <format>', 'how to print the differences; markdown is for a comment on a pull request')
+      .choices(['text', 'json', 'markdown'] satisfies readonly DiffFormat[])
+      .default('text'),
+    new Option('--json', 'the same as --format json'),
     new Option('--html <file>', 'write a report with both texts side by side'),
+    new Option('--preview <url>', 'with --format markdown: where the new site can be seen, for links to its pages'),
     new Option('--fail-on <what>', 'exit with 1 at any difference, at a loss only, or never')
       .choices(['difference', 'loss', 'never'] satisfies readonly FailOn[])
       .default('difference'),
@@ -25,6 +33,7 @@ export const diffCommand: FeatureCommand<DiffFlags> = {
   ],
   notes: `${examples(
     'docs-gen diff build-docusaurus build',
+    'docs-gen diff main --format markdown --preview https://preview.example.com',
     'docs-gen diff main/build build --html report.html',
     'docs-gen diff old new --fail-on loss --only addresses,anchors',
   )}

@@ -1,7 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { diff } from './diff.ts'
+import { buildCurrent, openSide } from './built-sides.ts'
+import { diff, type DiffOptions, type DiffResult } from './diff.ts'
 import type { Kind, SiteDiff } from './site-diff.ts'
 import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { createPaint } from '../../cli/report/color.ts'
@@ -13,10 +14,16 @@ import type { Terminal } from '../../cli/commands/terminal.ts'
 /** The differences that make the command fail: any, those of the old site that the new one lacks, or none. */
 export type FailOn = 'difference' | 'loss' | 'never'
 
+/** How the differences are printed. */
+export type DiffFormat = 'text' | 'json' | 'markdown'
+
 /** Options of the command. */
 export interface DiffFlags {
+  readonly format: DiffFormat
   readonly json?: boolean
   readonly html?: string
+  readonly site?: string
+  readonly preview?: string
   readonly failOn: FailOn
   readonly only?: readonly Kind[]
   readonly ignore?: readonly string[]
@@ -26,13 +33,14 @@ export interface DiffFlags {
 
 /** Compares two sites and prints the result; returns the exit code. */
 export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>): Promise<number> {
-  const { json, html, failOn, ...options } = flags
-  const [old = '', now = ''] = args.map((folder) => resolve(terminal.cwd, folder))
-  const { result, took } = await withProgress(terminal.progress(json ?? false), async (progress) =>
-    diff({ ...options, old, new: now, keepTexts: html !== undefined, progress }),
+  const { json, html, failOn, format: chosen, site, preview, ...options } = flags
+  const format = json ? 'json' : chosen
+  const needsTexts = html !== undefined || format === 'markdown'
+  const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
+    compareSides(args, { ...options, keepTexts: needsTexts, progress }, { terminal, site }),
   )
   if (!result.diff) return printProblems(result.diagnostics, terminal, terminal.cwd)
-  await print(result.diff, terminal, json ?? false)
+  await print(result.diff, { format, preview, terminal })
   const file = pathOf(html, terminal)
   const failure = file === undefined ? undefined : await writeReport(result.diff, file)
   if (failure !== undefined)
@@ -44,12 +52,48 @@ export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>)
   const paint = createPaint(terminal.errColor)
   const verdict = result.diff.isEqual ? `${paint.green('✔')} The sites are equal` : `${paint.red('✖')} The sites differ`
   const report = file === undefined ? '' : ` → ${paint.cyan(relative(terminal.cwd, file))}`
-  if (!json) terminal.err(`${verdict} (${(took / 1000).toFixed(1)} s)${report}\n`)
+  if (format === 'text') terminal.err(`${verdict} (${(took / 1000).toFixed(1)} s)${report}\n`)
   return hasFailed(result.diff, failOn) ? exitCodes.problems : exitCodes.ok
 }
 
-async function print(diff: SiteDiff, terminal: Terminal, isJson: boolean): Promise<void> {
-  if (isJson) return terminal.out((await import('./report/write-json.ts')).diffJson(diff))
+type CompareOptions = Omit<DiffOptions, 'old' | 'new'> & Required<Pick<DiffOptions, 'progress'>>
+
+interface SidesContext {
+  readonly terminal: Terminal
+  readonly site: string | undefined
+}
+
+/** Compares two sides, of which those that are no folders are built first. */
+async function compareSides(
+  [oldName = '', newName]: readonly string[],
+  options: CompareOptions,
+  { terminal, site }: SidesContext,
+): Promise<DiffResult> {
+  const { progress, baseUrl } = options
+  const siteDir = resolve(terminal.cwd, site ?? '.')
+  const input = { cwd: terminal.cwd, siteDir, progress, ...(baseUrl !== undefined && { baseUrl }) }
+  const old = await openSide(oldName, input)
+  if ('diagnostics' in old) return old
+  const now = newName === undefined ? await buildCurrent(input) : await openSide(newName, input)
+  if ('diagnostics' in now) return now
+  try {
+    return await diff({ ...options, old: old.folder, new: now.folder })
+  } finally {
+    old.close()
+    now.close()
+  }
+}
+
+interface PrintInput {
+  readonly format: DiffFormat
+  readonly preview: string | undefined
+  readonly terminal: Terminal
+}
+
+async function print(diff: SiteDiff, { format, preview, terminal }: PrintInput): Promise<void> {
+  if (format === 'json') return terminal.out((await import('./report/write-json.ts')).diffJson(diff))
+  if (format === 'markdown')
+    return terminal.out((await import('./report/write-markdown.ts')).diffMarkdown(diff, preview))
   terminal.out((await import('./report/write-text.ts')).diffText(diff, terminal.outColor))
 }
 

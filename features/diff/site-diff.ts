@@ -82,6 +82,8 @@ export interface SiteSummary {
   readonly files: number
   /** Number of files that are not compared, such as scripts of the generator. */
   readonly aside: number
+  /** Bytes of all files. */
+  readonly bytes: number
 }
 
 /** The differences between two built sites. */

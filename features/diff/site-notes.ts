@@ -3,7 +3,17 @@ import type { SiteSummary } from './site-diff.ts'
 import { type Site } from '../../cli/built-site/site.ts'
 
 /** Sums a site up for a report. */
-export function siteSummary({ folder, generator, pages, redirects, rules, files, aside, ...url }: Site): SiteSummary {
+export function siteSummary({
+  folder,
+  generator,
+  pages,
+  redirects,
+  rules,
+  files,
+  aside,
+  bytes,
+  ...url
+}: Site): SiteSummary {
   return {
     folder,
     generator,
@@ -12,6 +22,7 @@ export function siteSummary({ folder, generator, pages, redirects, rules, files,
     redirects: redirects.size + rules.filter(({ from }) => from.endsWith('*')).length,
     files: files.size,
     aside,
+    bytes,
   }
 }
 

@@ -258,7 +258,7 @@ test('what cannot be read is told with its remedy, and nothing is written', asyn
   const message = async (against: string, options: Options = {}): Promise<string> =>
     (await problems(dir, { against, ...options })).join('\n')
   expect(await message('nowhere')).toBe(
-    'addresses-unknown: There is no file, folder or git ref nowhere. Give a built folder, a sitemap.xml or its URL, a published.json, a branch, a tag or a commit.',
+    'addresses-unknown: There is no file, folder or git ref nowhere. Give a path that exists, or a branch, a tag or a commit.',
   )
   expect(await message('./nowhere')).toContain('There is no file ./nowhere')
   expect(await message('last-release')).toContain('There is no tag before the current commit')

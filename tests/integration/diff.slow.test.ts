@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diff, type DiffOptions } from '../../dist/cli/index.js'
 import { createRandom } from '../random.ts'
+import { writeSite } from './fixture-site.ts'
 import { docusaurusSite, movedSite, type SiteFiles, small, writeSites } from './diff/sites.ts'
 
 /** `UPDATE_FIXTURES=1` writes the golden output: read the difference before committing it. */
@@ -49,7 +50,63 @@ test('a site of Docusaurus and one of another generator: text, JSON and HTML', (
   expect(err).toContain('✖ The sites differ (<time>) → report.html\n')
   golden('report.txt', out)
   golden('report.json', run(folder, 'old', 'new', '--json').out)
+  golden(
+    'report.md',
+    run(folder, 'old', 'new', '--format', 'markdown', '--preview', 'https://preview.example.com/').out,
+  )
   golden('report.html', readFileSync(join(folder, 'report.html'), 'utf8').replaceAll(folder, '&lt;folder&gt;'))
+})
+
+test('a site and what it was at a git ref', () => {
+  const config =
+    "import { defineConfig, docs } from 'docs-gen'\nexport default defineConfig({ title: 'T', url: 'https://example.com', sources: [docs()] })\n"
+  const site = writeSite({
+    'web/docs-gen.config.ts': config,
+    'web/docs/index.md': '# Home\n\n## Old words\n\nThe same text.\n\n## Kept\n\nA text of few words.\n',
+    '.gitignore': '.docs-gen\nnode_modules\n',
+  })
+  const git = (...args: readonly string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: site })
+  git('init', '-q', '-b', 'main')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'one')
+  const web = join(site, 'web')
+  expect(run(web, 'main', '--format', 'markdown')).toMatchObject({ code: 0 })
+  const page = join(web, 'docs/index.md')
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('Old words', 'New words').replace('few words', 'some more words'),
+  )
+  const { code, out } = run(web, 'main', '--format', 'markdown')
+  expect(code).toBe(1)
+  expect(out).toContain('**1 anchor gone**, 1 page changed, 0 addresses new')
+  expect(out).toContain('- `/docs`: `#old-words`')
+  expect(out).toContain('- `/docs`: “New words” −1 +1, “Kept” −1 +2')
+  git('commit', '-q', '-a', '-m', 'two')
+  expect(run(site, 'main~1', 'main', '--site', 'web', '--only', 'anchors').out).toContain('anchors          1 of 2')
+  expect(existsSync(join(web, 'build'))).toBe(false)
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: site, encoding: 'utf8' })).toBe('')
+  expect(run(web, 'nowhere').err).toContain('There is no file, folder or git ref nowhere.')
+  writeFileSync(page, '# Home\n\n[x](./none.md)\n')
+  expect(run(web, 'main').err).toContain('The site as it is now does not build, so nothing was compared.')
+})
+
+test('a comment is never too long, and tells what it leaves out', () => {
+  const pages = (word: string): SiteFiles =>
+    Object.fromEntries(
+      Array.from({ length: 1200 }, (_, n) => [
+        `page-${n}.html`,
+        small(`<h2 id="${word}-${n}">${word}</h2><p>${word} of page ${n}</p>`),
+      ]),
+    )
+  const { out } = run(writeSites(pages('alpha'), pages('beta')), 'old', 'new', '--format', 'markdown')
+  expect(Buffer.byteLength(out)).toBeLessThanOrEqual(60_000)
+  const [, ...parts] = out.split('\n#### ')
+  for (const part of parts) {
+    const count = Number(/\((\d+)\)/.exec(part)?.[1])
+    const rest = Number(/… and (\d+) more\./.exec(part)?.[1] ?? 0)
+    expect([part.split('\n')[0], part.split('\n- ').length - 1 + rest]).toEqual([part.split('\n')[0], count])
+  }
 })
 
 test('a site equals itself', () => {
