@@ -166,6 +166,7 @@ test('the least config, completed', async () => {
       "onDocsWithoutSidebar": "log",
       "onDuplicateRoutes": "warn",
       "onInaccessibleElements": "warn",
+      "onLostAddresses": "throw",
       "onUnknownWords": "warn",
       "pluginData": {},
       "postcssPlugins": [],
