@@ -481,7 +481,7 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
     foreignModuleNames: {
       form: 'values',
       type: 'ForeignModuleNames',
-      from: 'cli/report/foreign-module-names.ts',
+      from: 'cli/report/foreign/module-names.ts',
       about: 'The names of these modules, for messages and for the compiler.',
     },
   },

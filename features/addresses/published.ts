@@ -35,6 +35,9 @@ export interface PublishedFile {
   readonly line?: number
 }
 
+/** Files that have another name now: new ones by old ones. */
+export type Renames = ReadonlyMap<string, string>
+
 /** Why there is no contract, and what to do. */
 export interface ContractFault {
   readonly fault: string

@@ -1,6 +1,6 @@
 import type { CurrentPage } from '../current-page.ts'
 import type { CurrentSite } from '../current.ts'
-import type { Published, PublishedAnchor, PublishedFile, PublishedPage } from '../published.ts'
+import type { Published, PublishedAnchor, PublishedFile, PublishedPage, Renames } from '../published.ts'
 import { anchorTargets, type AnchorTarget, type PageWithLosses } from './anchor-targets.ts'
 import { pageTargets, type PageTarget } from './page-targets.ts'
 
@@ -29,9 +29,6 @@ export interface Losses {
   /** Anchors that components may render, by the address of their page, where these could not be rendered. */
   readonly unknown: ReadonlyMap<string, readonly string[]>
 }
-
-/** What says that a file has another name now: new files by old ones. */
-export type Renames = ReadonlyMap<string, string>
 
 /** A page of the contract and the page that readers get now, or would with a redirect. */
 interface ShownPage {

@@ -2,8 +2,7 @@ import { findMoved, listTraits, type PageTraits, proseTraits } from '../../../cl
 import { anchorsOf } from '../contract/of-sites.ts'
 import type { CurrentPage } from '../current-page.ts'
 import type { CurrentSite } from '../current.ts'
-import type { Published, PublishedPage } from '../published.ts'
-import type { Renames } from './find-losses.ts'
+import type { Published, PublishedPage, Renames } from '../published.ts'
 
 /** Where a page is now, and what says so. */
 export interface PageTarget {

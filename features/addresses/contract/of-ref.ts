@@ -6,8 +6,7 @@ import { loadProject, startUp } from '../../../cli/pipeline/open.ts'
 import { folderAtRef, type FolderAtRef } from '../../../cli/pipeline/site-at-ref.ts'
 import { posixPath } from '../../../cli/process/posix-path.ts'
 import { newStages } from '../../../cli/report/stages.ts'
-import type { Renames } from '../compare/find-losses.ts'
-import type { ContractFault, Published } from '../published.ts'
+import type { ContractFault, Published, Renames } from '../published.ts'
 import { publishedBySites } from './of-sites.ts'
 
 /** What a site published at a commit, and the files that have other names since. */

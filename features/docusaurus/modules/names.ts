@@ -1,4 +1,4 @@
-import type { ForeignModuleNames } from '../../../cli/report/foreign-module-names.ts'
+import type { ForeignModuleNames } from '../../../cli/report/foreign/module-names.ts'
 
 /** The names of Docusaurus' modules. */
 export const docusaurusModuleNames: ForeignModuleNames = {

@@ -63,7 +63,7 @@ test('help', async () => {
       build [options] [siteDir]               build the site into static files
       merge [options] <dirs...>               join the shards of a site that docs-gen build --shard wrote, here or on other machines
       check [options] [siteDir]               find what is wrong with the site, without building it
-      diff [options] <old> <new>              compare two built sites, whoever built them: addresses, anchors, texts, links
+      diff [options] <old> [new]              compare two built sites, whoever built them, or a site with what it was at a git ref
       explain [code]                          explain a problem: what it means, and how to solve it
       routes [options] [siteDir]              list every path of the site and what it is made from
       search                                  explain and score what the search finds, or hand the records of the site to a search service
@@ -113,6 +113,8 @@ test('help of a command', async () => {
                          each core, for sites with many pages)
       --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or
                          .docs-gen in the site folder)
+      --keep-addresses   add the addresses of this build to published.json, for
+                         docs-gen check --against published.json
       --verbose          print what each stage took
       -h, --help         print this help
 
