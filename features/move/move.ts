@@ -6,7 +6,8 @@ import { isScript } from '../../cli/files/file-kinds.ts'
 import { loadHtmlParser } from '../../cli/markup/html-source.ts'
 import { localeProjects, type LocaleSite } from '../../cli/pipeline/locales.ts'
 import { loadSites } from '../../cli/pipeline/load-sites.ts'
-import { openProject, type Project } from '../../cli/pipeline/open.ts'
+import { openRunMemory } from '../../cli/pipeline/last-run.ts'
+import { loadProject, type OpenedProject, type Project, type ProjectOptions, startUp } from '../../cli/pipeline/open.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import type { Progress } from '../../cli/report/progress.ts'
@@ -86,7 +87,7 @@ export async function openSite(
   options: ChangeOptions,
 ): Promise<OpenSite | { readonly problems: readonly Diagnostic[] }> {
   const { siteDir, progress, noCache, cacheDir } = options
-  const open = () => openProject(siteDir, { mode: 'production', noCache, ...(cacheDir !== undefined && { cacheDir }) })
+  const open = () => openUnread(siteDir, { mode: 'production', noCache, ...(cacheDir !== undefined && { cacheDir }) })
   const first = await open()
   if (!first.project) return { problems: first.diagnostics }
   const recovery = await recover(first.project.root, first.project.cacheDir)
@@ -101,6 +102,15 @@ export async function openSite(
   await Promise.all([loadParser(), loadHtmlParser()])
   const sites = await despiteDamage(project.cache, () => loadSites(localeProjects(project), newStages(progress)))
   return { project, sites, hasRecovered: recovery === 'undone' }
+}
+
+/** Opens a project whose files are read only if they have changed since the last check. */
+async function openUnread(siteDir: string, options: ProjectOptions): Promise<OpenedProject> {
+  const startup = await startUp(siteDir, options)
+  const opened = await loadProject(startup)
+  const inputs = openRunMemory('check', startup, null).inputs()
+  if (inputs) opened.project?.files.recall(inputs)
+  return opened
 }
 
 /** Moves files of a site's content, and changes all that leads to them. */
@@ -123,7 +133,7 @@ export async function moveFiles(request: MoveRequest, options: ChangeOptions): P
     edits,
     roots.map(({ path }) => path),
   )
-  return finish({ opened, options, history, edits, files: plan.files, redirects })
+  return finish({ opened, options, history, edits, files: plan.files, redirects, change })
 }
 
 /** Adds the edits of a move to all kinds of files. */
@@ -179,6 +189,7 @@ export interface CompleteChange {
   readonly options: ChangeOptions
   readonly history: History
   readonly edits: EditSet
+  readonly change: Change
   readonly files: FileMap
   readonly redirects: RedirectResult
 }
@@ -199,11 +210,12 @@ export async function finish(change: CompleteChange): Promise<ChangeResult> {
     ? []
     : (await uncommitted(project.root, names)).filter((file) => !history.hasWritten(file))
   if (dirty.length > 0) return { ...refused(dirty.map(uncommittedProblem)), hasRecovered }
-  if (options.dryRun) return { ok: true, diagnostics: [], ...result }
+  const diagnostics = await newProblems(change.change, edits)
+  if (options.dryRun) return { ok: true, diagnostics, ...result }
   const index = await indexChange(project.root, files.moves)
   await applyChanges({ root: project.root, cacheDir: project.cacheDir, changes, index })
   history.note(changes, new Map(changed.map(({ file, before }) => [file, before])))
-  return { ok: true, diagnostics: await newProblems(opened, files, options), ...result }
+  return { ok: true, diagnostics, ...result }
 }
 
 function uncommittedProblem(file: string): Diagnostic {

@@ -36,10 +36,10 @@ export async function renameHeading(request: RenameRequest, options: ChangeOptio
   const edits = new EditSet(opened.project.files)
   const target = findHeading(request, opened, edits)
   if ('code' in target) return refused([target])
-  const problem = await editHeading(request, target, { opened, edits })
-  if (problem) return refused([problem])
+  const change = await editHeading(request, target, { opened, edits })
+  if ('code' in change) return refused([change])
   const history = new History(opened.project.root, opened.project.cacheDir)
-  return finish({ opened, options, history, edits, files: new FileMap([]), redirects: noRedirects })
+  return finish({ opened, options, history, edits, change, files: new FileMap([]), redirects: noRedirects })
 }
 
 interface Target {
@@ -101,12 +101,12 @@ async function editHeading(
   request: RenameRequest,
   target: Target,
   { opened, edits }: RenameContext,
-): Promise<Diagnostic | undefined> {
+): Promise<Diagnostic | Change> {
   const { file, title } = request
   const { place, text, isTitle } = target
   if (place.hasId) {
     edits.add(file, { start: place.start, end: place.end, text: title })
-    return undefined
+    return { sites: await sitesWith(opened, { file, text: withText(text, place, title) }), anchors: new Map() }
   }
   const sites = await sitesWith(opened, { file, text: withText(text, place, title) })
   const anchors = newAnchors(sites, file)
@@ -126,7 +126,7 @@ async function editHeading(
       message: `The old anchor #${request.anchor} is not kept: another heading of the page has it, or would have #${newId} too.`,
     })
   await editLinks({ sites, anchors }, opened, edits)
-  return undefined
+  return { sites, anchors }
 }
 
 function withText(text: string, { start, end }: HeadingPlace, title: string): string {

@@ -11,7 +11,7 @@ export function editUnroutedFiles(change: Change, edits: EditSet): void {
   if (!one) return
   const routed = new Set(
     change.sites.flatMap(({ site }) =>
-      site.routes.flatMap(({ page, compiled }) => [page.file, ...compiled.links.flatMap(({ from }) => from ?? [])]),
+      site.routes.flatMap(({ page, compiled }) => [page.file, ...compiled.inputs.map(({ file }) => file)]),
     ),
   )
   const left = change.sites.flatMap(({ content }) =>

@@ -1,5 +1,5 @@
+import { posix } from 'node:path'
 import { contentDigest } from '../../../cli/cache/digest.ts'
-import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import {
   type LargeFile,
   type Listing,
@@ -45,9 +45,19 @@ export class MovedTree extends SourceTree {
   }
 
   override size(path: string): number | undefined {
-    // The size of a picture is read at its path, where it is not yet.
-    const source = this.#files.isTarget(path) && !isMarkdown(path) ? undefined : this.#source(path)
+    const source = this.#source(path)
     return source === undefined ? undefined : this.#base.size(source)
+  }
+
+  /** The place on the disk: what is read there by other means is there still. */
+  override absolute(path: string): string {
+    return super.absolute(this.#files.isTarget(path) ? this.#files.before(path) : path)
+  }
+
+  override names(folder: string): readonly string[] {
+    const stay = this.#base.names(folder).filter((name) => !this.#files.isMoved(posix.join(folder, name)))
+    const come = this.#files.moves.flatMap(({ to }) => (posix.dirname(to) === folder ? [posix.basename(to)] : []))
+    return [...new Set([...stay, ...come])]
   }
 
   override strayLink(path: string): StrayLink | undefined {

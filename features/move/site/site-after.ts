@@ -12,6 +12,7 @@ import type { Project } from '../../../cli/pipeline/open.ts'
 import { staticPaths } from '../../../cli/pipeline/outputs/static-files.ts'
 import { inLocale } from '../../../cli/config/run.ts'
 import { collect, loadSources } from '../../../cli/sources/collect.ts'
+import type { Page } from '../../../cli/sources/page.ts'
 import type { Content } from '../../../cli/sources/source.ts'
 import { loadHtmlParser } from '../../../cli/markup/html-source.ts'
 import { translateProject } from '../../../cli/translations/translate-project.ts'
@@ -28,6 +29,10 @@ export interface SiteChange {
   /** What the sources say once the files are moved. Sidebars and redirects are those that are written now. */
   readonly content: Content
   readonly files: FileMap
+  /** Path rules of the site once the files are moved. */
+  readonly rules: LinkRules
+  /** Compiles pages with other texts of files, by their path before the move. */
+  readonly compile: (pages: readonly Page[], texts: ReadonlyMap<string, string>) => Promise<readonly CompiledPage[]>
   /** The page after the move. `undefined`: there is none. */
   readonly routeAfter: (route: Pick<Route, 'page'>) => Route | undefined
 }
@@ -46,7 +51,9 @@ async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: N
   const content = collect(await Promise.all(loadSources(translated)), translated)
   await loadHtmlParser()
   const changed = content.pages.filter(({ file }) => file !== undefined && texts.has(files.before(file)))
-  const fresh = new Map((await pageCompiler(translated)(changed)).map((one) => [one.page.id, one]))
+  const compile: SiteChange['compile'] = (pages, all) =>
+    pageCompiler({ ...translated, files: new MovedTree(project.files, files, all) })(pages)
+  const fresh = new Map((await compile(changed, texts)).map((one) => [one.page.id, one]))
   const compiled = new Map<string, Pick<CompiledPage, 'compiled' | 'digest'>>([
     ...site.routes.map((route) => [pageIdAfter(route, files), route] as const),
     ...fresh,
@@ -58,7 +65,10 @@ async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: N
   const compileImport = () => Promise.resolve(undefined)
   const { baseUrl, trailingSlash } = project.config
   const rules: LinkRules = { baseUrl, trailingSlash, findNamed: openNamedTargets(moved) }
-  const input = { ...translated, content, pages, compileImport, staticPaths: staticPaths(project) }
+  // Sidebars are linked only where they decide which pages there are.
+  const hasIndexes = content.pages.some(({ meta }) => meta.doc?.generatedIndex)
+  const linked = hasIndexes ? content : { ...content, sidebars: [] }
+  const input = { ...translated, content: linked, pages, compileImport, staticPaths: staticPaths(project) }
   const { symbols, docs } = linkTables(input, rules)
   return {
     project,
@@ -68,6 +78,8 @@ async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: N
     docsAfter: docs,
     content,
     files,
+    rules,
+    compile,
     routeAfter: (route) => symbols.routes.byId.get(pageIdAfter(route, files)) ?? byFile(route, symbols, files),
   }
 }
