@@ -24,6 +24,7 @@ import { editSidebars } from './links/sidebar-edits.ts'
 import { editUnroutedFiles } from './links/unrouted-edits.ts'
 import { newProblems } from './new-problems.ts'
 import { refusal } from './problem.ts'
+import { addressClashes } from './site/address-clashes.ts'
 import { contentRoots, isBelow } from './site/content-roots.ts'
 import { FileMap, type FileMove } from './site/file-map.ts'
 import { type MoveRequest, requestedMoves } from './site/requested-moves.ts'
@@ -126,6 +127,8 @@ export async function moveFiles(request: MoveRequest, options: ChangeOptions): P
   if (undoing) return undoLast(undoing, { opened, options, history })
   const sites: SiteChange[] = []
   for (const one of opened.sites) sites.push(await siteAfter(one, plan.files))
+  const clashes = addressClashes(sites)
+  if (clashes.length > 0) return refused(clashes)
   const change: Change = { sites, anchors: new Map() }
   const edits = new EditSet(project.files)
   const redirects = editAll(

@@ -3,7 +3,8 @@ import type { NavbarItemConfig, SiteConfig } from '../../../cli/config/schema/si
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { isScript } from '../../../cli/files/file-kinds.ts'
 import { scriptPlaces, type StringPlace } from '../places/script-places.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import type { DocsVersionSettings } from '../../../cli/sources/source.ts'
+import type { EditSet, Leftover } from '../write/edit-set.ts'
 import { type Change, decideLink, rootOrigins } from './decide.ts'
 import type { DocIds } from './doc-ids.ts'
 import { htmlEdits, type NewAddress } from './html-addresses.ts'
@@ -21,9 +22,10 @@ export function editScripts(change: Change, scripts: readonly string[], context:
     const decision = decideLink(href, rootOrigins, { one, change })
     return decision.kind === 'new' ? decision.href : undefined
   }
-  const { configFile } = one.project
+  const { configFile, config } = one.project
+  const shared = { config, versions: one.content.docs }
   for (const file of [configFile, ...scripts])
-    editScript(file, newAddress, { ...context, isConfig: file === configFile })
+    editScript(file, newAddress, { ...context, ...shared, isConfig: file === configFile })
   leaveRest(one.project.config, newAddress, { ...context, configFile })
 }
 
@@ -36,6 +38,8 @@ export interface ScriptContext {
 }
 
 interface FileContext extends ScriptContext {
+  readonly config: SiteConfig
+  readonly versions: readonly DocsVersionSettings[]
   readonly isConfig: boolean
 }
 
@@ -69,13 +73,30 @@ function editString(file: string, place: StringPlace, context: StringContext): v
 }
 
 /** An item of the navbar names a doc of the version that is shown first. */
-function editDocId(file: string, place: StringPlace, { ids, edits }: StringContext): void {
-  for (const key of ids.versions) {
-    const [instance = '', version = ''] = key.split('/')
-    const newId = ids.of({ instance, version }, place.value)
-    const text = newId === undefined ? undefined : writtenAddress(place, newId)
-    if (text !== undefined) edits.add(file, { start: place.start, end: place.end, text })
-  }
+function editDocId(file: string, place: StringPlace, { ids, edits, config, versions }: StringContext): void {
+  const items = config.themeConfig.navbar.items.flatMap(withInnerItems).filter(({ docId }) => docId === place.value)
+  const newIds = items.map(({ docsPluginId: instance = 'default' }) => {
+    const own = versions.filter((version) => version.instance === instance)
+    const version = own.find(({ isLast }) => isLast) ?? own[0]
+    return version && ids.of(version, place.value)
+  })
+  const [newId] = newIds
+  if (newIds.every((id) => id === undefined)) return
+  const text = newId === undefined || new Set(newIds).size > 1 ? undefined : writtenAddress(place, newId)
+  if (text === undefined || !edits.add(file, { start: place.start, end: place.end, text }))
+    edits.leave({
+      at: placeIn(file, place, edits),
+      message: `Write ${newIds.find((id) => id !== undefined)} instead of ${place.value}.`,
+    })
+}
+
+function withInnerItems(item: NavbarItemConfig): readonly NavbarItemConfig[] {
+  const inner = [item.items, item.dropdownItemsBefore, item.dropdownItemsAfter].flatMap((items) => items ?? [])
+  return [item, ...inner.flatMap(withInnerItems)]
+}
+
+function placeIn(file: string, { start, end }: StringPlace, edits: EditSet): Leftover['at'] {
+  return edits.source(file)?.at(start, end - start) ?? { file, line: 1, column: 1, length: 1 }
 }
 
 /** Another value may only look like an address, such as a path that is compared with the current one. */
@@ -86,8 +107,8 @@ function leave(
 ): void {
   // In a redirect, and where a page is, the old address is meant.
   if (isConfig && (place.name === 'from' || place.keys.includes('from'))) return
-  const at = edits.source(file)?.at(place.start, place.end - place.start)
-  if (at) edits.leave({ at, message: `Write ${address} instead of ${place.value}, if it is a link to the page.` })
+  const at = placeIn(file, place, edits)
+  edits.leave({ at, message: `Write ${address} instead of ${place.value}, if it is a link to the page.` })
 }
 
 interface ConfigContext extends ScriptContext {
@@ -101,7 +122,7 @@ function leaveRest(config: SiteConfig, newAddress: NewAddress, { edits, configFi
   const written = new Set(strings.filter(({ start }) => edits.hasEdit(configFile, start)).map(({ value }) => value))
   const { navbar, footer } = config.themeConfig
   const links = [
-    ...navbar.items.flatMap(addressesOfItem),
+    ...navbar.items.flatMap(withInnerItems).flatMap(addressesOf),
     ...(footer?.links ?? [])
       .flatMap((entry) => ('items' in entry ? (entry.items ?? []) : [entry]))
       .flatMap(addressesOf),
@@ -120,11 +141,6 @@ function leaveRest(config: SiteConfig, newAddress: NewAddress, { edits, configFi
         at: { file: configFile, line: 1, column: 1, length: 1 },
         message: `Change the addresses in HTML that the config computes: ${html.slice(0, 80)}`,
       })
-}
-
-function addressesOfItem(item: NavbarItemConfig): readonly string[] {
-  const inner = [item.items, item.dropdownItemsBefore, item.dropdownItemsAfter].flatMap((items) => items ?? [])
-  return [...addressesOf(item), ...inner.flatMap(addressesOfItem)]
 }
 
 function addressesOf(item: unknown): readonly string[] {

@@ -84,11 +84,16 @@ const endings = [
   '/index.js',
 ]
 
+/** The path of a code block is no specifier of a module. */
+function isWord({ kind }: Place): boolean {
+  return kind === 'word' || kind === 'quoted-word'
+}
+
 function editFile(file: string, place: Place, { files, tree, edits }: Context): void {
   // Loaders of Webpack stand before the path.
   const start = place.value.lastIndexOf('!') + 1
   const [path, rest] = splitAddress(place.value.slice(start))
-  if (path === '' || path.startsWith('/') || hasScheme(path) || (place.kind !== 'word' && !isSourcePath(path))) return
+  if (path === '' || path.startsWith('/') || hasScheme(path) || (!isWord(place) && !isSourcePath(path))) return
   const base = path.startsWith('@site/')
     ? posix.normalize(path.slice('@site/'.length))
     : posix.join(posix.dirname(file), path)
@@ -101,7 +106,7 @@ function editFile(file: string, place: Place, { files, tree, edits }: Context): 
   if (now === to) return
   const relative = newFilePath(path, from, to)
   // A module without dots would be a package.
-  const newPath = place.kind === 'word' || isSourcePath(relative) ? relative : `./${relative}`
+  const newPath = isWord(place) || isSourcePath(relative) ? relative : `./${relative}`
   const text = writtenAddress(place, place.value.slice(0, start) + newPath + rest)
   if (text === undefined || !edits.add(file, { start: place.start, end: place.end, text }))
     edits.leave({

@@ -21,7 +21,7 @@ export interface MovedLink {
 export function newPaths(link: MovedLink): readonly string[] {
   const { written } = link
   const candidates = written.startsWith('@site/')
-    ? pageFiles(link.page?.after).map((file) => `@site/${file}`)
+    ? namedFiles(link, written.slice('@site/'.length)).map((file) => `@site/${file}`)
     : written.startsWith('/')
       ? [...rootedFiles(link), ...rootedPaths(link)]
       : relativePaths(link)
@@ -35,10 +35,20 @@ function pageFiles(route: Route | undefined): readonly string[] {
   return [file, sourceFile].filter((name) => name !== undefined)
 }
 
-function rootedFiles({ written, page }: MovedLink): readonly string[] {
+/** Files of the page after the move: first the one that the path names now, in its language or the original. */
+function namedFiles({ page }: MovedLink, written: string): readonly string[] {
+  const path = decodePath(written) ?? written
+  const after = pageFiles(page?.after)
+  const index = pageFiles(page?.before).indexOf(path)
+  const named = after[index]
+  return named === undefined ? after : [named, ...after]
+}
+
+function rootedFiles(link: MovedLink): readonly string[] {
+  const { written, page } = link
   if (!isMarkdown(written) || !page) return []
   const root = contentRoot(page.after)
-  const files = pageFiles(page.after)
+  const files = namedFiles(link, written.slice(1))
   const isFromSite = pageFiles(page.before).includes((decodePath(written) ?? written).slice(1))
   const fromSite = files.map((file) => `/${file}`)
   const fromRoot = files.flatMap((file) =>

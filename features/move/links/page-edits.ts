@@ -17,6 +17,8 @@ interface WantedLink {
   /** Unset: it cannot be changed, and has to lead to `to`. */
   readonly newHref: string | undefined
   readonly to: string
+  /** It stays as it is, as far as is known. */
+  readonly isSame: boolean
   readonly at: Location[]
 }
 
@@ -67,17 +69,22 @@ function addLinks({ page, compiled }: LinkedRoute, { one, change, wanted }: Link
   for (const link of compiled.links) {
     if (link.kind === 'api-name' || link.isLeftOut || link.at.file === '') continue
     const decision = decisionOf(link, route, { one, change, wanted })
-    if (decision.kind === 'same') continue
-    const newHref = decision.kind === 'new' ? decision.href : undefined
-    const to = decision.kind === 'new' ? decision.href : decision.to
     const links = wanted.get(link.at.file) ?? new Map<string, WantedLink>()
     wanted.set(link.at.file, links)
+    const isSame = decision.kind === 'same'
+    const newHref = decision.kind === 'new' ? decision.href : isSame ? link.href : undefined
+    const to = decision.kind === 'unknown' ? decision.to : (newHref ?? '')
     // Another page or language may read the same text in another way: then nobody but its author can say what is right.
     const other = links.get(link.href)
-    if (!other) links.set(link.href, { href: link.href, newHref, to, at: [link.at] })
+    if (!other) links.set(link.href, { href: link.href, newHref, to, isSame, at: [link.at] })
     else if (other.newHref === newHref) other.at.push(link.at)
-    else links.set(link.href, { ...other, newHref: undefined, at: [...other.at, link.at] })
+    else links.set(link.href, { ...joined(other, to), at: [...other.at, link.at] })
   }
+}
+
+/** A link that two pages read in two ways. */
+function joined(other: WantedLink, to: string): Omit<WantedLink, 'at'> {
+  return { href: other.href, newHref: undefined, to: other.isSame ? to : other.to, isSame: false }
 }
 
 function decisionOf(link: LinkRef, route: Route, { one, change }: LinkContext): ReturnType<typeof decideLink> {
@@ -87,11 +94,12 @@ function decisionOf(link: LinkRef, route: Route, { one, change }: LinkContext): 
 
 /** Writes the links of a file. A link that is at no place where it could be written is left to its author. */
 function editFile(file: string, links: readonly WantedLink[], edits: EditSet): void {
+  if (links.every(({ isSame }) => isSame)) return
   const source = edits.source(file)
   const places = source && isMarkdown(file) ? edits.places(file) : { addresses: [], keys: [] }
   const all = [...places.addresses, ...places.keys]
-  for (const link of links) {
-    const matches = all.filter((place) => place.value === link.href)
+  for (const link of links.filter(({ isSame }) => !isSame)) {
+    const matches = all.filter((place) => decoded(place.value) === decoded(link.href))
     for (const at of link.at) {
       const here = source ? linkPlaces(matches.filter((place) => isAt(place, at, source.text))) : []
       const written = here.map((place) => writeLink(place, link, { file, edits }))
@@ -123,13 +131,24 @@ function isAt({ node, isDefinition }: Place, { line }: Location, text: string): 
   return node.from <= (next < 0 ? text.length : next) && node.to >= start
 }
 
+/** An address without percent-encoding; as it is, if that is not valid. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
 interface FileEdits {
   readonly file: string
   readonly edits: EditSet
 }
 
-function writeLink(place: Place, { newHref }: WantedLink, { file, edits }: FileEdits): boolean {
-  const text = newHref === undefined ? undefined : writtenAddress(place, newHref)
+function writeLink(place: Place, { href, newHref }: WantedLink, { file, edits }: FileEdits): boolean {
+  // The compiler encodes characters that the author has written as they are.
+  const own = newHref === undefined || place.value === href ? newHref : decoded(newHref)
+  const text = own === undefined ? undefined : writtenAddress(place, own)
   return text !== undefined && edits.add(file, { start: place.start, end: place.end, text })
 }
 

@@ -166,16 +166,12 @@ function fencePlace(code: Extract<Nodes, { type: 'code' }>, text: string): reado
   const [line = ''] = text.slice(node.from, node.to).split('\n', 1)
   const at = line.indexOf(file.source)
   if (at < 0) return []
-  const start = node.from + at + file.source.indexOf(file.path)
-  return [
-    {
-      value: file.path,
-      start,
-      end: start + file.path.length,
-      kind: 'word',
-      node: { from: node.from, to: node.from + line.length },
-    },
-  ]
+  const source = node.from + at
+  const isQuoted = /^file=["']/.test(file.source)
+  const start = source + 'file='.length + (isQuoted ? 1 : 0)
+  const end = source + file.source.length - (isQuoted ? 1 : 0)
+  const range = { from: node.from, to: node.from + line.length }
+  return [{ value: text.slice(start, end), start, end, kind: isQuoted ? 'quoted-word' : 'word', node: range }]
 }
 
 /** Finds the place in the text as written of one in its converted form: the same part of the same line, if it is in both as often. */

@@ -18,6 +18,7 @@ export type PlaceKind =
   | 'yaml-single'
   | 'yaml-double'
   | 'word'
+  | 'quoted-word'
 
 /** An address, an id or a path in a text. Offsets count characters of the text. */
 export interface Place {
@@ -62,7 +63,9 @@ export function writtenAt({ kind }: Pick<Place, 'kind'>, value: string): string 
     case 'yaml-plain':
       return isPlainScalar(value) ? value : undefined
     case 'word':
-      return /\s/.test(value) ? undefined : value
+      return /\s/.test(value) ? `"${value}"` : value
+    case 'quoted-word':
+      return /["']/.test(value) ? undefined : value
   }
 }
 
