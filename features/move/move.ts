@@ -9,6 +9,7 @@ import { loadSites } from '../../cli/pipeline/load-sites.ts'
 import { openRunMemory } from '../../cli/pipeline/last-run.ts'
 import { loadProject, type OpenedProject, type Project, type ProjectOptions, startUp } from '../../cli/pipeline/open.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
+import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import type { Progress } from '../../cli/report/progress.ts'
 import type { CacheOptions } from '../../cli/commands/command.ts'
@@ -215,10 +216,28 @@ export async function finish(change: CompleteChange): Promise<ChangeResult> {
   if (dirty.length > 0) return { ...refused(dirty.map(uncommittedProblem)), hasRecovered }
   const diagnostics = await newProblems(change.change, edits)
   if (options.dryRun) return { ok: true, diagnostics, ...result }
-  const index = await indexChange(project.root, files.moves)
-  await applyChanges({ root: project.root, cacheDir: project.cacheDir, changes, index })
+  const failure = await write(project, changes, files)
+  if (failure) return { ...refused([failure]), hasRecovered }
   history.note(changes, new Map(changed.map(({ file, before }) => [file, before])))
   return { ok: true, diagnostics, ...result }
+}
+
+/** Writes a change; returns why it cannot be written. */
+async function write(
+  { root, cacheDir }: Project,
+  changes: readonly FileChange[],
+  files: FileMap,
+): Promise<Diagnostic | undefined> {
+  try {
+    await applyChanges({ root, cacheDir, changes, index: await indexChange(root, files.moves) })
+    return undefined
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return refusal(
+      `The files cannot be changed: ${systemReason(error)}.`,
+      'All files are as they were; correct this and try again.',
+    )
+  }
 }
 
 function uncommittedProblem(file: string): Diagnostic {
@@ -245,8 +264,8 @@ async function undoLast(
     text === undefined ? [] : [{ file: from, before: edits.source(from)?.raw ?? '', after: text, count: 1 }],
   )
   if (!options.dryRun) {
-    const index = await indexChange(project.root, files.moves)
-    await applyChanges({ root: project.root, cacheDir: project.cacheDir, changes, index })
+    const failure = await write(project, changes, files)
+    if (failure) return { ...refused([failure]), hasRecovered }
     history.drop()
   }
   return {

@@ -22,29 +22,33 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let log: string[] = []
 const story = (): string => `MOVES_SEED=${seed}\n${log.join('\n')}`
 
-test('after any move there is no new problem, each address answers, and moving back gives the same bytes', async () => {
-  const counts = { moves: 0, undone: 0, refused: 0, renamed: 0 }
-  for (let n = 0; counts.moves < moves; n++) {
-    const random = createRandom(seed * 1_000_003 + n)
-    const dir = join(folder, `site-${n}`)
-    log = [`-- site ${n}`]
-    writeSite(dir, randomSite(random))
-    const addresses = await addressesOf(dir)
-    expect(await problemsOf(dir), story()).toEqual([])
-    for (let step = 0; step < movesOfSite; step++) {
-      if (random.chance(0.15)) counts.renamed += await renameHeading(dir, random)
-      else if (await move(dir, random)) counts.moves++
-      else counts.refused++
+test(
+  'after any move there is no new problem, each address answers, and moving back gives the same bytes',
+  async () => {
+    const counts = { moves: 0, undone: 0, refused: 0, renamed: 0 }
+    for (let n = 0; counts.moves < moves; n++) {
+      const random = createRandom(seed * 1_000_003 + n)
+      const dir = join(folder, `site-${n}`)
+      log = [`-- site ${n}`]
+      writeSite(dir, randomSite(random))
+      const addresses = await addressesOf(dir)
       expect(await problemsOf(dir), story()).toEqual([])
-      await expectAnswers(dir, addresses)
-      if (random.chance(0.4)) counts.undone += await undo(dir, random)
+      for (let step = 0; step < movesOfSite; step++) {
+        if (random.chance(0.15)) counts.renamed += await renameHeading(dir, random)
+        else if (await move(dir, random)) counts.moves++
+        else counts.refused++
+        expect(await problemsOf(dir), story()).toEqual([])
+        await expectAnswers(dir, addresses)
+        if (random.chance(0.4)) counts.undone += await undo(dir, random)
+      }
+      rmSync(dir, { recursive: true, force: true })
     }
-    rmSync(dir, { recursive: true, force: true })
-  }
-  if (moves > 24) process.stdout.write(`${JSON.stringify(counts)}\n`)
-  expect(counts.undone).toBeGreaterThan(0)
-  expect(counts.refused).toBeLessThan(counts.moves)
-})
+    if (moves > 24) process.stdout.write(`${JSON.stringify(counts)}\n`)
+    expect(counts.undone).toBeGreaterThan(0)
+    expect(counts.refused).toBeLessThan(counts.moves)
+  },
+  Math.max(120_000, moves * 20_000),
+)
 
 function writeSite(dir: string, files: ReadonlyMap<string, string>): void {
   for (const [path, text] of files) {

@@ -9,10 +9,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isFolder } from '../../../cli/cache/path-stats.ts'
-import { replaceFile } from '../../../cli/cache/whole-file.ts'
 import { syncAll } from '../../../cli/emit/sync.ts'
 import { isWithin, repositoryAround } from '../../../cli/files/symlink-boundary.ts'
 import type { IndexChange } from './git.ts'
@@ -50,6 +50,7 @@ export async function applyChanges({ root, cacheDir, changes, index }: Writing):
   folder.write({ entries: changes.map(({ from, to }) => ({ from, to })), folders, index: index?.undo ?? '' })
   try {
     write(changes, root)
+    await syncAll(changes.map(({ to }) => absolute(to)))
     if (index) await changeIndex(index.top, index.apply)
   } catch (error) {
     await undo(folder, root)
@@ -63,22 +64,27 @@ function write(changes: readonly FileChange[], root: string): void {
   const absolute = (path: string): string => resolve(root, path)
   const moved = changes.filter(({ from, to }) => from !== to)
   const leaving = new Set(moved.map(({ from }) => from))
-  for (const { from, to } of moved) if (leaving.has(to)) renameSync(absolute(from), `${absolute(from)}.moving`)
+  for (const { from, to } of moved) if (leaving.has(to)) renameSync(absolute(from), asidePath(absolute(from)))
   for (const { from, to } of moved) {
     mkdirSync(dirname(absolute(to)), { recursive: true })
-    const source = leaving.has(to) ? `${absolute(from)}.moving` : absolute(from)
-    if (!leaving.has(to)) renameSync(source, absolute(to))
+    if (!leaving.has(to)) renameSync(absolute(from), absolute(to))
   }
-  for (const { from, to } of moved) if (leaving.has(to)) renameSync(`${absolute(from)}.moving`, absolute(to))
+  for (const { from, to } of moved) if (leaving.has(to)) renameSync(asidePath(absolute(from)), absolute(to))
   for (const { to, text } of changes) if (text !== undefined) replaceKeepingMode(absolute(to), text)
   for (const { from } of moved) removeEmpty(dirname(absolute(from)), root)
 }
 
-/** Replaces a file whole; it may be run as before. */
+/** Replaces a file whole, with the permissions that it has. */
 function replaceKeepingMode(file: string, text: string): void {
-  const { mode } = lstatSync(file)
-  replaceFile(file, text)
-  chmodSync(file, mode)
+  const fresh = asidePath(file)
+  writeFileSync(fresh, text, { flush: true })
+  chmodSync(fresh, lstatSync(file).mode)
+  renameSync(fresh, file)
+}
+
+/** Where a file is for the time of a change: the next command knows it by its name. */
+function asidePath(file: string): string {
+  return `${file}.docs-gen-moving`
 }
 
 /** Folders that have to be made for some paths, the outermost first. */
@@ -144,9 +150,9 @@ async function undo(folder: JournalFolder, root: string): Promise<void> {
   const { entries, folders, index } = journal
   const absolute = (path: string): string => resolve(root, path)
   const sources = new Set(entries.map(({ from }) => from))
-  for (const [n, { from }] of entries.entries()) {
+  for (const [n, { from, to }] of entries.entries()) {
     mkdirSync(dirname(absolute(from)), { recursive: true })
-    rmSync(`${absolute(from)}.moving`, { force: true })
+    for (const path of [from, to]) rmSync(asidePath(absolute(path)), { force: true })
     if (!isSame(folder.backup(n), absolute(from)))
       cpSync(folder.backup(n), absolute(from), { preserveTimestamps: true })
   }
