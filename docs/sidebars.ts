@@ -93,6 +93,7 @@ const sidebars: SidebarsConfig = {
             'guides/continuous-integration',
             'guides/many-pages',
             'guides/diff',
+            'guides/rename-and-move',
           ],
         },
         {
