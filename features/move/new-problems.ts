@@ -15,7 +15,7 @@ export async function newProblems({ sites }: Change, edits: EditSet): Promise<re
   for (const one of sites) {
     const pages = changedPages(one, texts)
     const compiled = pages.length === 0 ? [] : await one.compile(pages, texts)
-    all.push(...compiled.flatMap((page) => problemsOf(page, one)))
+    all.push(...addressProblems(one), ...compiled.flatMap((page) => problemsOf(page, one)))
   }
   return all
 }
@@ -53,12 +53,21 @@ function problemsOf(compiled: CompiledPage, one: SiteChange): readonly Diagnosti
   const now: Route = { ...compiled, path: route.path, anchors: new Set(compiled.compiled.anchors.map(({ id }) => id)) }
   const problems = [...compiled.compiled.diagnostics, ...linkPage(now, after, rules).diagnostics]
   const oldProblems = [...oldRoute.compiled.diagnostics, ...linkPage(oldRoute, before, rules).diagnostics]
+  return applyLevels(withoutOld(problems, oldProblems), project.config)
+}
+
+/** Problems of addresses, such as two that differ only in case. */
+function addressProblems({ before, after, project }: SiteChange): readonly Diagnostic[] {
+  return applyLevels(withoutOld(after.routes.diagnostics, before.routes.diagnostics), project.config)
+}
+
+/** Problems beyond as many of the same kind as there were before. */
+function withoutOld(problems: readonly Diagnostic[], old: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>()
-  for (const { code } of oldProblems) counts.set(code, (counts.get(code) ?? 0) + 1)
-  const fresh = problems.filter(({ code }) => {
+  for (const { code } of old) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return problems.filter(({ code }) => {
     const left = counts.get(code) ?? 0
     counts.set(code, left - 1)
     return left <= 0
   })
-  return applyLevels(fresh, project.config)
 }

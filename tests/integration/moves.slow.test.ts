@@ -166,7 +166,10 @@ function drawMove(dir: string, random: Random): DrawnMove {
   const isFolder = folders.length > 0 && random.chance(0.25)
   const from = isFolder ? random.pick(folders) : random.pick(docs)
   const parent = random.pick(['docs', ...folders, 'docs/fresh', 'docs/fresh/deep'])
-  const name = isFolder ? random.pick(newNames) : `${random.pick(newNames)}${posix.extname(from)}`
+  // A folder of this name would have the address of the page of the folder around it.
+  const name = isFolder
+    ? random.pick(newNames.filter((one) => one !== 'index'))
+    : `${random.pick(newNames)}${posix.extname(from)}`
   const isKept = !isFolder && (/\/_/.test(from) || from.endsWith('.svg'))
   const to = posix.join(parent, isKept ? posix.basename(from) : name)
   // Into a folder that is there, the name stays.
