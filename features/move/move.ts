@@ -53,12 +53,20 @@ export interface ChangeResult {
   readonly moved: readonly FileMove[]
   readonly changed: readonly ChangedFile[]
   readonly redirects: RedirectResult
+  /** Pages that stay at their address, because their front matter says it. */
+  readonly unmoved: readonly UnmovedPage[]
   /** What has to be done by hand. */
   readonly leftovers: readonly Leftover[]
   /** An interrupted change was undone before. */
   readonly hasRecovered: boolean
   /** The last move was undone: all files have the bytes that they had before it. */
   readonly isUndo: boolean
+}
+
+/** A page with another file at the same address. */
+export interface UnmovedPage {
+  readonly file: string
+  readonly path: string
 }
 
 const noRedirects: RedirectResult = { added: [], missing: [], removed: [] }
@@ -71,6 +79,7 @@ export function refused(diagnostics: readonly Diagnostic[]): ChangeResult {
     moved: [],
     changed: [],
     redirects: noRedirects,
+    unmoved: [],
     leftovers: [],
     hasRecovered: false,
     isUndo: false,
@@ -158,6 +167,16 @@ function editAll(change: Change, edits: EditSet, roots: readonly string[]): Redi
   return redirects
 }
 
+/** Pages whose `slug` or `id` keeps their address. */
+function unmovedPages({ sites: [one] }: Change): readonly UnmovedPage[] {
+  if (!one) return []
+  return one.site.routes.flatMap(({ page, path }) => {
+    const file = page.file === undefined ? undefined : one.files.after(page.file)
+    const isSame = file !== undefined && file !== page.file && one.routeAfter({ page })?.path === path
+    return isSame ? [{ file, path }] : []
+  })
+}
+
 function movedAddresses({ sites }: Change): readonly MovedAddress[] {
   return sites.flatMap(({ site, routeAfter }) =>
     site.routes.flatMap(({ page, path }) => {
@@ -209,7 +228,15 @@ export async function finish(change: CompleteChange): Promise<ChangeResult> {
     const text = texts.get(from)
     return { from, to: files.after(from), ...(text !== undefined && { text }) }
   })
-  const result = { moved: files.moves, changed, redirects, leftovers: edits.leftovers, hasRecovered, isUndo: false }
+  const result = {
+    moved: files.moves,
+    changed,
+    redirects,
+    unmoved: unmovedPages(change.change),
+    leftovers: edits.leftovers,
+    hasRecovered,
+    isUndo: false,
+  }
   const dirty = options.force
     ? []
     : (await uncommitted(project.root, names)).filter((file) => !history.hasWritten(file))
@@ -274,6 +301,7 @@ async function undoLast(
     moved: files.moves,
     changed,
     redirects: noRedirects,
+    unmoved: [],
     leftovers: [],
     hasRecovered,
     isUndo: true,

@@ -37,6 +37,7 @@ function printText(result: ChangeResult, terminal: Terminal, { root, isDry }: Pr
   for (const { file, count } of changed) terminal.err(`  ${file}: ${plural(count, 'change')}\n`)
   for (const { from, to } of redirects.added) terminal.err(`  Redirect: ${from} → ${to}\n`)
   for (const from of redirects.removed) terminal.err(`  Redirect removed: ${from} is a page now\n`)
+  for (const { file, path } of result.unmoved) terminal.err(`  ${file} stays at ${path}: its front matter says so\n`)
   terminal.err(missingText(redirects.missing))
   for (const { at, message } of leftovers)
     terminal.err(`${paint.yellow('!')} ${at.file}:${at.line}:${at.column} ${message}\n`)

@@ -4,6 +4,7 @@ import { isRecord } from '../../../cli/process/is-record.ts'
 import { isScript } from '../../../cli/files/file-kinds.ts'
 import { scriptPlaces, type StringPlace } from '../places/script-places.ts'
 import type { DocsVersionSettings } from '../../../cli/sources/source.ts'
+import { isRootPath } from '../../../cli/text/addresses.ts'
 import type { EditSet, Leftover } from '../write/edit-set.ts'
 import { type Change, decideLink, rootOrigins } from './decide.ts'
 import type { DocIds } from './doc-ids.ts'
@@ -63,10 +64,11 @@ function editString(file: string, place: StringPlace, context: StringContext): v
       if (!writeHtml(file, place, { edit, edits })) leave(file, place, { ...context, address: edit.text })
     return
   }
-  if (!place.value.startsWith('/') || place.value.startsWith('//')) return
+  const isLink = addressKeys.has(place.name ?? '')
+  // Links of the config start at the root, with a slash or without.
+  if (!isRootPath(place.value) && !(isConfig && isLink)) return
   const address = newAddress(place.value)
   if (address === undefined) return
-  const isLink = addressKeys.has(place.name ?? '')
   const text = isLink ? writtenAddress(place, address) : undefined
   if (text === undefined || !edits.add(file, { start: place.start, end: place.end, text }))
     leave(file, place, { ...context, address })
@@ -128,7 +130,7 @@ function leaveRest(config: SiteConfig, newAddress: NewAddress, { edits, configFi
       .flatMap(addressesOf),
   ]
   for (const href of new Set(links)) {
-    const address = href.startsWith('/') ? newAddress(href) : undefined
+    const address = newAddress(href)
     if (address === undefined || written.has(href)) continue
     edits.leave({
       at: { file: configFile, line: 1, column: 1, length: 1 },
