@@ -55,6 +55,8 @@ export interface ChangeResult {
   readonly redirects: RedirectResult
   /** Pages that stay at their address, because their front matter says it. */
   readonly unmoved: readonly UnmovedPage[]
+  /** What else is to be said. */
+  readonly notes: readonly string[]
   /** What has to be done by hand. */
   readonly leftovers: readonly Leftover[]
   /** An interrupted change was undone before. */
@@ -80,6 +82,7 @@ export function refused(diagnostics: readonly Diagnostic[]): ChangeResult {
     changed: [],
     redirects: noRedirects,
     unmoved: [],
+    notes: [],
     leftovers: [],
     hasRecovered: false,
     isUndo: false,
@@ -215,6 +218,7 @@ export interface CompleteChange {
   readonly change: Change
   readonly files: FileMap
   readonly redirects: RedirectResult
+  readonly notes?: readonly string[]
 }
 
 /** Writes a change, unless files have changes that would be mixed with it, and looks for problems that the site did not have. */
@@ -233,6 +237,7 @@ export async function finish(change: CompleteChange): Promise<ChangeResult> {
     changed,
     redirects,
     unmoved: unmovedPages(change.change),
+    notes: change.notes ?? [],
     leftovers: edits.leftovers,
     hasRecovered,
     isUndo: false,
@@ -302,6 +307,7 @@ async function undoLast(
     changed,
     redirects: noRedirects,
     unmoved: [],
+    notes: [],
     leftovers: [],
     hasRecovered,
     isUndo: true,

@@ -38,6 +38,7 @@ function printText(result: ChangeResult, terminal: Terminal, { root, isDry }: Pr
   for (const { from, to } of redirects.added) terminal.err(`  Redirect: ${from} → ${to}\n`)
   for (const from of redirects.removed) terminal.err(`  Redirect removed: ${from} is a page now\n`)
   for (const { file, path } of result.unmoved) terminal.err(`  ${file} stays at ${path}: its front matter says so\n`)
+  for (const note of result.notes) terminal.err(`  ${note}\n`)
   terminal.err(missingText(redirects.missing))
   for (const { at, message } of leftovers)
     terminal.err(`${paint.yellow('!')} ${at.file}:${at.line}:${at.column} ${message}\n`)

@@ -39,7 +39,16 @@ export async function renameHeading(request: RenameRequest, options: ChangeOptio
   const change = await editHeading(request, target, { opened, edits })
   if ('code' in change) return refused([change])
   const history = new History(opened.project.root, opened.project.cacheDir)
-  return finish({ opened, options, history, edits, change, files: new FileMap([]), redirects: noRedirects })
+  return finish({
+    opened,
+    options,
+    history,
+    edits,
+    change,
+    files: new FileMap([]),
+    redirects: noRedirects,
+    notes: target.place.hasId ? ['The heading has an id, so its anchor stays.'] : [],
+  })
 }
 
 interface Target {

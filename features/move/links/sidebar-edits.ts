@@ -20,6 +20,8 @@ interface NewValue {
   /** Unset: it cannot be told, but it has to be this. */
   readonly newValue: string
   readonly at: Location | undefined
+  /** What older sidebars have in front of it. */
+  readonly prefix?: string
   /** For HTML, what becomes of each of its addresses. */
   readonly newAddress?: NewAddress
 }
@@ -64,7 +66,7 @@ function docValue(
   { sidebar, ids }: { readonly sidebar: SidebarSource; readonly ids: DocIds },
 ): readonly NewValue[] {
   const newValue = ids.of(sidebar, id)
-  return newValue === undefined ? [] : [{ kind: 'doc', value: id, newValue, at }]
+  return newValue === undefined ? [] : [{ kind: 'doc', value: id, newValue, prefix: `version-${sidebar.version}/`, at }]
 }
 
 function linkValue(href: string, at: Location | undefined, context: Context): readonly NewValue[] {
@@ -119,7 +121,8 @@ function write(
 ): boolean {
   if (value.newAddress)
     return htmlEdits(place.value, value.newAddress).every((edit) => writeHtml(file, place, { edit, edits }))
-  const text = writtenAddress(place, value.newValue)
+  const before = place.value === value.value ? '' : (value.prefix ?? '')
+  const text = writtenAddress(place, before + value.newValue)
   return text !== undefined && edits.add(file, { start: place.start, end: place.end, text })
 }
 
@@ -146,7 +149,8 @@ export function writeHtml(
 
 /** Whether a text of the file stands where such a value is written. Values of the author's own stay. */
 function isPlaceOf({ value, name, keys, isItem }: StringPlace, wanted: NewValue): boolean {
-  if (value !== wanted.value || keys.includes('customProps')) return false
+  const isSame = value === wanted.value || (wanted.prefix !== undefined && value === wanted.prefix + wanted.value)
+  if (!isSame || keys.includes('customProps')) return false
   if (wanted.kind === 'html') return name === 'value'
   if (wanted.kind !== 'doc') return name === wanted.kind
   return name === 'id' || isItem

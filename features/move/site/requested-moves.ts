@@ -1,8 +1,9 @@
-import { lstatSync } from 'node:fs'
+import { lstatSync, type Stats } from 'node:fs'
 import { posix } from 'node:path'
 import { globMatcher, globProblem, isGlob } from '../../../cli/files/glob.ts'
 import { foldedPath } from '../../../cli/files/folded-path.ts'
 import { isMarkdown, stepsOf } from '../../../cli/files/file-kinds.ts'
+import { isSystemError } from '../../../cli/process/system-error.ts'
 import { suggest } from '../../../cli/report/suggest.ts'
 import type { SourceTree } from '../../../cli/files/source-tree.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
@@ -44,10 +45,20 @@ export function requestedMoves(request: MoveRequest, context: Context): PlannedM
 type Kind = 'file' | 'folder' | 'link' | 'other' | undefined
 
 function kindOf(path: string, { files }: Context): Kind {
-  const stat = lstatSync(files.absolute(path), { throwIfNoEntry: false })
+  const stat = statOf(files.absolute(path))
   if (!stat) return undefined
   if (stat.isSymbolicLink()) return 'link'
   return stat.isFile() ? 'file' : stat.isDirectory() ? 'folder' : 'other'
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    // What is below a file is not there, either.
+    if (isSystemError(error)) return undefined
+    throw error
+  }
 }
 
 function namedPaths(
