@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesBelow, linkPackages } from './fixture-site.ts'
 import { runCommand } from './move/command-line.ts'
@@ -226,15 +227,23 @@ test('the commands of the guide do what it says', async () => {
   expect(textsOf(dir)['docs/use.md']).toBe('# Use\n\n[Install](start/setup.md#begin-here)\n')
 })
 
-test('a journal that is damaged, or that leads out of the site, is not followed', async () => {
+/** A whole journal, as an interrupted command leaves it, that would restore a file outside of the site. */
+function strayJournal(): string {
+  const body = JSON.stringify({ entries: [{ from: '../../stray.md', to: 'docs/a.md' }], folders: [], index: '' })
+  return `${crc32(body)}\n${body}`
+}
+
+test.each([
+  ['damaged', 'torn'],
+  ['one that leads out of the site', strayJournal()],
+])('a journal is not followed if it is %s', async (_, text) => {
   const dir = newSite()
-  const outside = join(dir, '..', `outside-${Date.now()}.md`)
   mkdirSync(join(dir, '.docs-gen/move'), { recursive: true })
-  writeFileSync(join(dir, '.docs-gen/move/journal'), 'torn')
+  writeFileSync(join(dir, '.docs-gen/move/journal'), text)
   cpSync(join(dir, 'docs/a.md'), join(dir, '.docs-gen/move/0.old'))
   const { code, err } = await runCommand(dir, 'mv', 'docs/a.md', 'docs/x.md')
   expect(code).toBe(2)
   expect(err).toContain('The journal of an interrupted change is damaged')
-  expect(existsSync(outside)).toBe(false)
+  expect(existsSync(join(dir, '../../stray.md'))).toBe(false)
   expect(textsOf(dir)).toEqual(files)
 })

@@ -14,6 +14,7 @@ import {
 import { dirname, resolve } from 'node:path'
 import { isFolder } from '../../../cli/cache/path-stats.ts'
 import { syncAll } from '../../../cli/emit/sync.ts'
+import { stepsOf } from '../../../cli/files/file-kinds.ts'
 import { isWithin, repositoryAround } from '../../../cli/files/symlink-boundary.ts'
 import type { IndexChange } from './git.ts'
 import { changeIndex } from './git.ts'
@@ -128,14 +129,18 @@ function isComplete({ entries }: Journal, folder: JournalFolder): boolean {
   return entries.every((_, n) => existsSync(folder.backup(n)))
 }
 
-/** The cache may come from a stranger's repository: what it names has to be in the repository of the site. */
-function staysInside({ entries, folders }: Journal, root: string): boolean {
+/** Whether all paths are in the repository of the site: what the cache names may come from a stranger. */
+export function areInside(root: string, paths: readonly string[]): boolean {
   // Content may be beside the site folder.
   const top = repositoryAround(root) ?? dirname(root)
-  return [...entries.flatMap(({ from, to }) => [from, to]), ...folders].every((path) => {
+  return paths.every((path) => {
     const absolute = resolve(root, path)
-    return isWithin(top, absolute) && !absolute.split(/[\\/]/).includes('.git') && !isBehindLink(top, dirname(absolute))
+    return isWithin(top, absolute) && !stepsOf(absolute).includes('.git') && !isBehindLink(top, dirname(absolute))
   })
+}
+
+function staysInside({ entries, folders }: Journal, root: string): boolean {
+  return areInside(root, [...entries.flatMap(({ from, to }) => [from, to]), ...folders])
 }
 
 function isBehindLink(top: string, folder: string): boolean {

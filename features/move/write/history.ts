@@ -5,7 +5,7 @@ import { contentDigest } from '../../../cli/cache/digest.ts'
 import { decodeChecked, encodeChecked } from '../../../cli/cache/checked-json.ts'
 import { replaceFile } from '../../../cli/cache/whole-file.ts'
 import type { FileMove } from '../site/file-map.ts'
-import type { FileChange } from './apply.ts'
+import { areInside, type FileChange } from './apply.ts'
 
 /** A change that was made, with what gives back the bytes that there were before. */
 interface PastChange {
@@ -39,6 +39,13 @@ export class History {
     const isReverse =
       back.length === wanted.size && back.length > 0 && back.every(({ from, to }) => wanted.get(to) === from)
     if (!last || !isReverse || !last.files.every((file) => this.#isUnchanged(file))) return undefined
+    if (
+      !areInside(
+        this.#root,
+        last.files.flatMap(({ from, to }) => [from, to]),
+      )
+    )
+      return undefined
     return last.files.map(({ from, to, before }) => ({
       from: to,
       to: from,
