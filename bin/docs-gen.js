@@ -17,7 +17,9 @@ const flags = {
   12: '--invocation-count-for-turbofan=20000',
   13: '--invocation-count-for-turbofan=20000',
 }
-const flag = ['build', 'check'].includes(process.argv[2]) && flags[Number.parseInt(process.versions.v8, 10)]
+const flag =
+  ['build', 'check', 'mv', 'rename-heading'].includes(process.argv[2]) &&
+  flags[Number.parseInt(process.versions.v8, 10)]
 if (flag) setFlagsFromString(flag)
 const { main } = await import('../dist/cli/main.js')
 process.exitCode = await main(process.argv.slice(2))

@@ -94,6 +94,7 @@ const sidebars: SidebarsConfig = {
             'guides/many-pages',
             'guides/diff',
             'guides/keep-addresses',
+            'guides/rename-and-move',
           ],
         },
         {

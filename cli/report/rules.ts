@@ -253,6 +253,7 @@ export const rules = {
   'search-config': { severity: 'error', hint: 'Correct this value of the config.' },
   'locale-unknown': { severity: 'error', isUsage: true },
   'version-refused': { severity: 'error', isUsage: true },
+  'move-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
   'input-unobserved': { severity: 'warning' },
   'part-fails': { severity: 'error', hint: 'Correct it, or build without --strict to leave it out.' },

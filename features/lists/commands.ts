@@ -2,6 +2,7 @@
 import type { FeatureCommand, FeatureCommandGroup } from '../../cli/commands/feature-command.ts'
 import { mergeCommand } from '../shards/merge/command.ts'
 import { diffCommand } from '../diff/command.ts'
+import { mvCommand, renameHeadingCommand } from '../move/command.ts'
 import { searchCommands } from '../search/commands/command.ts'
 import { mcpCommand } from '../mcp/command.ts'
 
@@ -9,6 +10,8 @@ import { mcpCommand } from '../mcp/command.ts'
 export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] = [
   mergeCommand,
   diffCommand,
+  mvCommand,
+  renameHeadingCommand,
   searchCommands,
   mcpCommand,
 ]

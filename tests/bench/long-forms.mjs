@@ -38,6 +38,12 @@ const parts = [
     args: test('warm-cold'),
     env: { WARM_COLD_STEPS: '100', WARM_COLD_SEED: `${seed}` },
   })),
+  ...seeds.map((seed) => ({
+    name: `moves ${seed}`,
+    args: test('moves'),
+    env: { MOVES: '1000', MOVES_SEED: `${seed}` },
+  })),
+  { name: 'move faults', args: test('move-faults'), env: { FAULTS: 'all' } },
   ...seeds.map((part) => ({
     name: `digests ${part}`,
     args: [join(import.meta.dirname, 'determinism.mjs'), '--runs', '100', '--load', '2', ...nodes],

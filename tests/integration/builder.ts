@@ -12,6 +12,8 @@ export interface BuildRequest {
   readonly siteDir: string
   readonly outDir: string
   readonly noCache?: boolean
+  /** Arguments of a command that runs instead of a build, in the folder of the site. */
+  readonly argv?: readonly string[]
   /** Number of threads that render pages. */
   readonly jobs?: number
   /** Environment variables for this build; `null` unsets one. */

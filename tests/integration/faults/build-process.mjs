@@ -104,10 +104,29 @@ for (const name of ['writeFile', 'rename', 'mkdir', 'rm', 'copyFile']) {
 syncBuiltinESMExports()
 
 const { build } = await import('../../../dist/cli/index.js')
+const { main } = await import('../../../dist/cli/main.js')
+
+/** Runs a command instead of a build; what it prints are its problems. */
+async function runCommand(cwd, argv) {
+  const lines = []
+  const print = (text) => void lines.push(text)
+  const silent = { start: () => undefined, stop: () => undefined, update: () => undefined }
+  const colors = { outColor: false, errColor: false }
+  const code = await main(argv, {
+    out: print,
+    err: print,
+    ...colors,
+    cwd,
+    progress: () => silent,
+    env: {},
+    untilStopped: async () => undefined,
+  })
+  return { ok: code < 2, problems: lines }
+}
 
 const none = { kind: 'none', left: Infinity }
 
-process.on('message', async ({ siteDir, outDir, noCache, jobs, variables = {}, fault: faultName }) => {
+process.on('message', async ({ siteDir, outDir, noCache, jobs, argv, variables = {}, fault: faultName }) => {
   for (const [name, value] of Object.entries(variables)) {
     if (value === null) delete process.env[name]
     else process.env[name] = value
@@ -117,8 +136,14 @@ process.on('message', async ({ siteDir, outDir, noCache, jobs, variables = {}, f
   unsynced.clear()
   const lineOf = ({ severity, code, message, at }) =>
     `${severity} ${code} ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${message}`
-  const answer = await build({ siteDir, outDir, noCache, jobs }).then(
-    ({ ok, diagnostics }) => ({ ok, problems: diagnostics.map(lineOf) }),
+  const running = argv
+    ? runCommand(siteDir, argv)
+    : build({ siteDir, outDir, noCache, jobs }).then(({ ok, diagnostics }) => ({
+        ok,
+        problems: diagnostics.map(lineOf),
+      }))
+  const answer = await running.then(
+    (result) => result,
     (error) => ({ ok: false, problems: [], bug: String(error instanceof Error ? error.stack : error) }),
   )
   const isHit = fault.left <= 0

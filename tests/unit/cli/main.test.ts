@@ -55,8 +55,8 @@ test('help', async () => {
     Builds a documentation site from Markdown, MDX, a blog and TypeDoc’s model.
 
     Options:
-      -V, --version                           print the version
-      -h, --help                              print this help
+      -V, --version                               print the version
+      -h, --help                                  print this help
 
     Commands:
       serve [options] [siteDir]               show the site in the browser while it is written

@@ -1,0 +1,166 @@
+import { routeKey } from '../../../runtime/contract/index.ts'
+import type { LinkRef } from '../../../cli/compile/compiled-page.ts'
+import { addressAttributes } from '../../../cli/markup/address-attributes.ts'
+import { isMarkdown } from '../../../cli/files/file-kinds.ts'
+import type { LinkedRoute } from '../../../cli/link/site.ts'
+import type { Route } from '../../../cli/link/targets/routes.ts'
+import type { Location } from '../../../cli/report/diagnostic.ts'
+import { lineStart } from '../../../cli/text/line-start.ts'
+import { type Place, writtenAt } from '../places/place.ts'
+import type { SiteChange } from '../site/site-after.ts'
+import type { EditSet } from '../write/edit-set.ts'
+import { type Change, decideAsset, decideLink, originsOf } from './decide.ts'
+
+/** What a link of a file becomes, and the places that have it. */
+interface WantedLink {
+  readonly href: string
+  /** Unset: it cannot be changed, and has to lead to `to`. */
+  readonly newHref: string | undefined
+  readonly to: string
+  /** It stays as it is, as far as is known. */
+  readonly isSame: boolean
+  readonly at: Location[]
+}
+
+/** The links of each file, by what is written. */
+type WantedLinks = Map<string, Map<string, WantedLink>>
+
+/** Adds edits for the links of all pages that lead elsewhere after the change. */
+export function editPageLinks(change: Change, edits: EditSet): void {
+  const wanted: WantedLinks = new Map()
+  const paths = changedPaths(change)
+  for (const one of change.sites)
+    for (const route of one.site.routes) if (isConcerned(route, one, paths)) addLinks(route, { one, change, wanted })
+  for (const [file, links] of wanted) editFile(file, [...links.values()], edits)
+}
+
+/** Addresses, from the root of the server, whose pages move or get other anchors. */
+function changedPaths({ sites, anchors }: Change): ReadonlySet<string> {
+  const paths = new Set<string>()
+  for (const one of sites)
+    for (const route of one.site.routes) {
+      const after = one.routeAfter(route)
+      const isChanged = after?.path !== route.path || after.page.file !== route.page.file || anchors.has(route.page.id)
+      if (isChanged) paths.add(routeKey(one.project.config.baseUrl.slice(0, -1) + route.path))
+    }
+  return paths
+}
+
+/** Whether links of a page may change: it moves itself, leads to one that does, or has parts or files that move. */
+function isConcerned(route: LinkedRoute, one: SiteChange, paths: ReadonlySet<string>): boolean {
+  const { file, sourceFile } = route.page
+  if ([file, sourceFile].some((name) => name !== undefined && one.files.isMoved(name))) return true
+  if (one.routeAfter({ page: route.page })?.path !== route.path) return true
+  if (route.compiled.inputs.some((input) => one.files.isMoved(input.file))) return true
+  return route.hrefs.some(
+    (href) => href !== undefined && (href.startsWith('#') ? paths.size > 0 : paths.has(routeKey(href))),
+  )
+}
+
+interface LinkContext {
+  readonly one: SiteChange
+  readonly change: Change
+  readonly wanted: WantedLinks
+}
+
+function addLinks({ page, compiled }: LinkedRoute, { one, change, wanted }: LinkContext): void {
+  const route = one.before.routes.byId.get(page.id)
+  if (!route) return
+  for (const link of compiled.links) {
+    if (link.kind === 'api-name' || link.isLeftOut || link.at.file === '') continue
+    const decision = decisionOf(link, route, { one, change, wanted })
+    const links = wanted.get(link.at.file) ?? new Map<string, WantedLink>()
+    wanted.set(link.at.file, links)
+    const isSame = decision.kind === 'same'
+    const newHref = decision.kind === 'new' ? decision.href : isSame ? link.href : undefined
+    const to = decision.kind === 'unknown' ? decision.to : (newHref ?? '')
+    // Another page or language may read the same text in another way: then nobody but its author can say what is right.
+    const other = links.get(link.href)
+    if (!other) links.set(link.href, { href: link.href, newHref, to, isSame, at: [link.at] })
+    else if (other.newHref === newHref) other.at.push(link.at)
+    else links.set(link.href, { ...joined(other, to), at: [...other.at, link.at] })
+  }
+}
+
+/** A link that two pages read in two ways. */
+function joined(other: WantedLink, to: string): Omit<WantedLink, 'at'> {
+  return { href: other.href, newHref: undefined, to: other.isSame ? to : other.to, isSame: false }
+}
+
+function decisionOf(link: LinkRef, route: Route, { one, change }: LinkContext): ReturnType<typeof decideLink> {
+  if (link.asset) return decideAsset(link.href, { from: link.at.file, file: link.asset.file }, one)
+  return decideLink(link.href, originsOf(route, one, link.from), { one, change })
+}
+
+/** Writes the links of a file. A link that is at no place where it could be written is left to its author. */
+function editFile(file: string, links: readonly WantedLink[], edits: EditSet): void {
+  if (links.every(({ isSame }) => isSame)) return
+  const source = edits.source(file)
+  const places = source && isMarkdown(file) ? edits.places(file) : { addresses: [], keys: [] }
+  const all = [...places.addresses, ...places.keys]
+  for (const link of links.filter(({ isSame }) => !isSame)) {
+    const matches = all.filter((place) => decoded(place.value) === decoded(link.href))
+    for (const at of link.at) {
+      const here = source ? linkPlaces(matches.filter((place) => isAt(place, at, source.text))) : []
+      const written = here.map((place) => writeLink(place, link, { file, edits }))
+      if (written.length === 0 || written.includes(false)) leave(link, at, edits)
+    }
+  }
+}
+
+/** The places that are links, if there are some: the same text may be a title beside them. */
+function linkPlaces(places: readonly Place[]): readonly Place[] {
+  const links = places.filter(({ name }) => name === undefined || addressNames.has(name))
+  return links.length > 0 ? links : places
+}
+
+/** Names of attributes and keys that hold addresses. */
+const addressNames: ReadonlySet<string> = new Set([
+  'to',
+  'url',
+  'link',
+  'image',
+  ...addressAttributes.map(({ attribute }) => attribute),
+])
+
+/** Whether a place is that of a link: in the lines of its node, or a definition, which any line may refer to. */
+function isAt({ node, isDefinition }: Place, { line }: Location, text: string): boolean {
+  if (isDefinition) return true
+  const start = lineStart(text, line)
+  const next = text.indexOf('\n', start)
+  return node.from <= (next < 0 ? text.length : next) && node.to >= start
+}
+
+/** An address without percent-encoding; as it is, if that is not valid. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
+interface FileEdits {
+  readonly file: string
+  readonly edits: EditSet
+}
+
+function writeLink(place: Place, { href, newHref }: WantedLink, { file, edits }: FileEdits): boolean {
+  // The compiler encodes characters that the author has written as they are.
+  const own = newHref === undefined || place.value === href ? newHref : decoded(newHref)
+  const text = own === undefined ? undefined : writtenAddress(place, own)
+  return text !== undefined && edits.add(file, { start: place.start, end: place.end, text })
+}
+
+/** An address as a place has it; where it cannot have a character, that is encoded. */
+export function writtenAddress(place: Place, href: string): string | undefined {
+  return writtenAt(place, href) ?? writtenAt(place, encodeSpaces(href))
+}
+
+function encodeSpaces(href: string): string {
+  return href.replace(/[\s<>"]/g, encodeURIComponent)
+}
+
+function leave({ href, to, newHref }: WantedLink, at: Location, edits: EditSet): void {
+  edits.leave({ at, message: `Write ${newHref ?? to} instead of ${href}.` })
+}
