@@ -1,10 +1,7 @@
 import GithubSlugger, { slug as githubSlug } from 'github-slugger'
 
 /** The ways to make the id of a heading from its text, each exactly as a tool does it. */
-export const headingIdStyles = ['github', 'docusaurus', 'vitepress', 'python-markdown', 'pymdownx'] as const
-
-/** How ids of headings are made. */
-export type HeadingIdStyle = (typeof headingIdStyles)[number]
+export type HeadingIdStyle = 'github' | 'docusaurus' | 'vitepress' | 'python-markdown' | 'pymdownx'
 
 /** Makes the ids of a page, each once. */
 export interface HeadingSlugger {
@@ -85,7 +82,7 @@ function vitepressSlug(text: string, maintainCase = false): string {
   const id = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
-     
+
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
     .replace(/-{2,}/g, '-')

@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
-import { type HeadingIdStyle, headingIdStyles } from '../../text/heading-slugs.ts'
+import type { HeadingIdStyle } from '../../text/heading-slugs.ts'
 import { math, type MathOptions } from '../../../features/lists/settings.ts'
 import {
   functionSchema,
@@ -258,7 +258,9 @@ export const markdown = section<MarkdownOptions>()({
   fileNames: z.enum(['words', 'as-written']).default('words'),
   admonitions: admonitions.prefault({}),
   linkApiNames: z.union([z.boolean(), z.literal('text'), z.literal('code')]).default(true),
-  headingIds: z.enum(headingIdStyles).default('github'),
+  headingIds: z
+    .enum(['github', 'docusaurus', 'vitepress', 'python-markdown', 'pymdownx'] satisfies HeadingIdStyle[])
+    .default('github'),
   anchors: section<AnchorOptions>()({
     maintainCase: z.boolean().default(false),
     imageText: z.boolean().default(false),
