@@ -89,23 +89,23 @@ export function noteKeys({ config, lineOf, plugins, extensions }: MkdocsSite, no
     else if (taken.includes(key)) notes.takenOver(key, lineOf([key]))
     else notes.left(key, lineOf([key]), leftKeys[key] ?? 'docs-gen has no such setting.')
   }
-  for (const name of plugins.keys()) {
-    if (pluginsTaken.includes(name)) notes.takenOver(`the plugin ${name}`, lineOf(['plugins']))
+  for (const [n, name] of [...plugins.keys()].entries()) {
+    if (pluginsTaken.includes(name)) notes.takenOver(`the plugin ${name}`, lineOf(['plugins', n]))
     else
-      notes.left(`the plugin ${name}`, lineOf(['plugins']), pluginAdvice[name] ?? 'Plugins of MkDocs do not run here.')
+      notes.left(`the plugin ${name}`, lineOf(['plugins', n]), pluginAdvice[name] ?? 'Plugins of MkDocs do not run here.')
   }
-  for (const name of extensions.keys()) {
+  for (const [n, name] of [...extensions.keys()].entries()) {
     const isTaken = extensionsTaken.has(name) || name.startsWith('pymdownx.') || name.startsWith('markdown.extensions.')
     if (name === 'smarty' || name === 'pymdownx.smartsymbols') {
       notes.left(
         `the extension ${name}`,
-        lineOf(['markdown_extensions']),
+        lineOf(['markdown_extensions', n]),
         'Quotes and dashes are as they are written; remark-smartypants in `markdown.remarkPlugins` makes them curly.',
       )
       continue
     }
-    if (isTaken) notes.takenOver(`the extension ${name}`, lineOf(['markdown_extensions']))
-    else notes.left(`the extension ${name}`, lineOf(['markdown_extensions']), 'What it reads is text here.')
+    if (isTaken) notes.takenOver(`the extension ${name}`, lineOf(['markdown_extensions', n]))
+    else notes.left(`the extension ${name}`, lineOf(['markdown_extensions', n]), 'What it reads is text here.')
   }
   const extra = isRecord(config['extra']) ? config['extra'] : {}
   for (const key of Object.keys(extra))
