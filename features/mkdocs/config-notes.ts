@@ -92,7 +92,11 @@ export function noteKeys({ config, lineOf, plugins, extensions }: MkdocsSite, no
   for (const [n, name] of [...plugins.keys()].entries()) {
     if (pluginsTaken.includes(name)) notes.takenOver(`the plugin ${name}`, lineOf(['plugins', n]))
     else
-      notes.left(`the plugin ${name}`, lineOf(['plugins', n]), pluginAdvice[name] ?? 'Plugins of MkDocs do not run here.')
+      notes.left(
+        `the plugin ${name}`,
+        lineOf(['plugins', n]),
+        pluginAdvice[name] ?? 'Plugins of MkDocs do not run here.',
+      )
   }
   for (const [n, name] of [...extensions.keys()].entries()) {
     const isTaken = extensionsTaken.has(name) || name.startsWith('pymdownx.') || name.startsWith('markdown.extensions.')
