@@ -1,6 +1,5 @@
 import type { CodeLanguage } from '../sources/code-language.ts'
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
-import GithubSlugger from 'github-slugger'
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
@@ -19,6 +18,7 @@ import type { AddedSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
 import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
+import { createSlugger, type HeadingIdStyle, type HeadingSlugger } from '../text/heading-slugs.ts'
 import type { ChangedText } from './written-places.ts'
 import type { ExportTexts, RenderedExport } from './components/imported-texts.ts'
 import { type Definitions, definitionsIn } from './mdx-code/module.ts'
@@ -110,6 +110,7 @@ export interface CompileSettings {
   readonly codeLanguages: ReadonlyMap<string, CodeLanguage>
   /** The source of a page's summary: its first paragraph, or its first line with text. */
   readonly summaryOf: 'paragraph' | 'first-line'
+  readonly headingIds: HeadingIdStyle
   readonly maintainCase: boolean
   /** Makes ids of headings with the `alt` of their images. */
   readonly imageText: boolean
@@ -210,7 +211,7 @@ export interface Draft {
   /** The files that include the current one, the page first. */
   readonly includedBy: readonly string[]
   readonly settings: CompileSettings
-  readonly slugger: GithubSlugger
+  readonly slugger: HeadingSlugger
   readonly links: LinkRef[]
   readonly anchors: Anchor[]
   /** The first anchor of each id. */
@@ -272,7 +273,7 @@ export function newDraft(source: DraftSource, settings: CompileSettings, walk: W
     definitions: definitionsIn(children),
     includedBy,
     settings,
-    slugger: new GithubSlugger(),
+    slugger: createSlugger(settings.headingIds),
     links: [],
     anchors: [],
     anchorOf: new Map(),

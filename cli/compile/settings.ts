@@ -24,6 +24,7 @@ import { parseNative } from './parse/native.ts'
 import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
 import { pluginProblem } from './parse/syntax-error.ts'
+import { hasImageText } from '../text/heading-slugs.ts'
 import { isMarkdown } from '../files/file-kinds.ts'
 
 /** The compiler's settings: the options of the config, and access to the site's files. */
@@ -58,8 +59,9 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     linkCodeNames: linksNames(config, 'code'),
     codeLanguages: languagesByName(config),
     summaryOf: markdown.descriptions,
+    headingIds: markdown.headingIds,
     maintainCase: markdown.anchors.maintainCase,
-    imageText: markdown.anchors.imageText,
+    imageText: markdown.anchors.imageText || hasImageText(markdown.headingIds),
     replacements: lazily(() => replacements(markdown.components, files)),
     componentNames: lazily(() => componentNames(files, markdown.components)),
     siteComponents: lazily(() => findSiteComponents(files, markdown.components)),

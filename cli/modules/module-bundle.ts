@@ -21,6 +21,16 @@ import { resolveModule } from './resolve-module.ts'
 import { isYaml, yamlModule } from './yaml-module.ts'
 import { isLoadedByNode } from './installed-packages.ts'
 
+/** Code in place of packages that a file imports and that may not be installed. */
+export interface StandIns {
+  /** Packages that it always takes the place of. */
+  readonly names: readonly string[]
+  /** A CommonJS module. */
+  readonly code: string
+  /** Receives the other packages that it takes the place of. */
+  readonly missing: Set<string>
+}
+
 /** A file and its local imports as one ES module for Node, or the errors of esbuild. */
 export interface ModuleBundle {
   readonly code: string
@@ -40,16 +50,21 @@ export interface ModuleBundle {
  * runs from any folder; packages of TypeScript files, which Node cannot import, are bundled.
  * @param interop how the files see CommonJS packages
  */
-export async function bundleModule(file: string, interop: Interop = 'node'): Promise<ModuleBundle> {
+export async function bundleModule(
+  file: string,
+  interop: Interop = 'node',
+  standIns?: StandIns,
+): Promise<ModuleBundle> {
   const prefixes = new Map<string, string>()
   const inputs = new Set<string>()
   const packages = new Set<string>()
   const settled = await runEsbuild(file, (hooks) => {
     loadCommonJs(hooks)
-    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, { hooks, packages, interop }))
+    hooks.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, { hooks, packages, interop, standIns }))
     hooks.onResolve({ filter: /^\.{0,2}\// }, (args) =>
       args.kind === 'require-resolve' ? resolvePackage(args, { hooks, packages, interop }) : undefined,
     )
+    hooks.onLoad({ filter: /./, namespace: standInSpace }, () => ({ contents: standIns?.code ?? '', loader: 'js' }))
     hooks.onLoad({ filter: /\.(?:[cm]?[jt]sx?|json|ya?ml)$/, namespace: 'file' }, async ({ path }) => {
       inputs.add(path)
       return loadFile(path, prefixes)
@@ -143,18 +158,26 @@ interface PackageImports {
   /** Receives the modules that stay outside of the bundle. */
   readonly packages: Set<string>
   readonly interop: Interop
+  readonly standIns?: StandIns | undefined
 }
+
+const standInSpace = 'docs-gen-stand-in'
 
 async function resolvePackage(
   args: OnResolveArgs,
-  { hooks, packages, interop }: PackageImports,
+  { hooks, packages, interop, standIns }: PackageImports,
 ): Promise<OnResolveResult | undefined> {
   if (args.pluginData === resolving || args.kind === 'entry-point') return undefined
   if (isBuiltin(args.path)) return { path: args.path, external: true }
   const ownPath = ownModule(args.path)
   if (ownPath !== undefined) return outside(ownPath, args)
+  if (standIns?.names.includes(args.path)) return { path: args.path, namespace: standInSpace }
   const { importer, resolveDir, kind } = args
   const result = await hooks.resolve(args.path, { importer, resolveDir, kind, pluginData: resolving })
+  if (result.errors.length > 0 && standIns && kind !== 'require-resolve') {
+    standIns.missing.add(args.path)
+    return { path: args.path, namespace: standInSpace }
+  }
   if (result.errors.length > 0 || result.external) return undefined
   const staysOut = result.path.includes(`${sep}node_modules${sep}`) && isLoadedByNode(result.path)
   if (staysOut || kind === 'require-resolve') {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import type { RuleCode } from '../report/rules.ts'
 import { type Cache, noCache } from '../cache/cache.ts'
 import { isSnapshotCurrent, pathDigest, type Snapshot, takeSnapshot } from '../cache/snapshot.ts'
-import type { ModuleBundle } from './module-bundle.ts'
+import type { ModuleBundle, StandIns } from './module-bundle.ts'
 import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from '../process/thrown.ts'
 import { generatedFolder, unwritableModules, writeModules } from '../files/cache-folder.ts'
@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly throwCode?: RuleCode
   /** The form in which the module sees CommonJS packages; default `node`. */
   readonly interop?: Interop
+  /** Code in place of packages that are not installed. Such runs use no cache. */
+  readonly standIns?: StandIns
 }
 
 /** Result of running a module: `exports`, or `diagnostics` if it failed. */
@@ -52,9 +54,11 @@ export interface ModuleRun {
 export async function runModule(file: string, options: RunOptions): Promise<ModuleRun> {
   const absolute = resolve(file)
   const root = resolve(options.root ?? dirname(absolute))
-  const { cache = noCache, interop = 'node' } = options
+  const { cache = noCache, interop = 'node', standIns } = options
   const entry = { file: absolute, interop }
-  const bundle = recall(entry, cache) ?? (await makeBundle(entry, cache))
+  const bundle = standIns
+    ? await (await import('./module-bundle.ts')).bundleModule(absolute, interop, standIns)
+    : (recall(entry, cache) ?? (await makeBundle(entry, cache)))
   // Node imports each path only once, so each run has a new path.
   const place = join(generatedFolder(resolve(options.cacheDir)), `${basename(absolute)}.${randomUUID()}.mjs`)
   const code = options.throwCode ?? 'component-throws'

@@ -48,6 +48,7 @@ export const rules = {
   'code-part-unresolved': { severity: 'error' },
   'code-file-ignored': { severity: 'warning' },
   'code-group': { severity: 'warning' },
+  tabs: { severity: 'warning' },
   'diagram-as-code': {
     severity: 'log',
     hint: 'Run npm install mermaid, and set markdown.mermaid to true in the config.',

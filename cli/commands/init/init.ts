@@ -9,8 +9,8 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
   const init = program
     .command('init')
     .showHelpAfterError(helpHint('docs-gen init'))
-    .description(['start a new site', ...migrations.map(({ summary }) => summary)].join(', or '))
-    .argument('[dir]', `folder to make it in; with ${flagNames.join(' or ')}, that of the site`)
+    .description(listed(['start a new site', ...migrations.map(({ summary }) => summary)]))
+    .argument('[dir]', `folder to make it in; with ${listed(flagNames)}, that of the site`)
     .option('--title <title>', 'title of the site (default: from the package.json around it)')
     .option('--blog', 'with a blog')
     .option('--typescript-api', 'with an API reference, made by TypeDoc')
@@ -18,6 +18,7 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
     .option('--from-readme', 'make the README of the repository the start page')
     .option('--yes', 'ask nothing')
     .option('--force', 'overwrite files that are there')
+    .option('--write', `with ${listed(shownFirst)}, change the files instead of showing the changes`)
     .addHelpText(
       'after',
       questions +
@@ -27,20 +28,28 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
           ...migrations.map(({ example }) => example),
         ),
     )
-    .action((dir: string | undefined, flags: SiteFlags, command: Command) => {
-      const migration = migrations.find(({ flag }) => command.getOptionValue(flag.attributeName()) === true)
-      if (dir === undefined && !migration)
-        command.error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
-      choose(async () => {
-        if (migration) return migration.run(rootOf(dir, terminal), terminal)
-        return (await import('./start-site.ts')).startSite(dir ?? '.', flags, terminal)
-      })
-    })
+    .action(
+      (dir: string | undefined, { write, ...flags }: SiteFlags & { readonly write?: boolean }, command: Command) => {
+        const migration = migrations.find(({ flag }) => command.getOptionValue(flag.attributeName()) === true)
+        if (dir === undefined && !migration)
+          command.error("error: missing required argument 'dir'", { exitCode: exitCodes.usage })
+        choose(async () => {
+          if (migration) return migration.run(rootOf(dir, terminal), terminal, { write: write ?? false })
+          return (await import('./start-site.ts')).startSite(dir ?? '.', flags, terminal)
+        })
+      },
+    )
   for (const { flag } of migrations) init.addOption(flag)
 }
 
 /** The flags that take the site as it is. */
-const flagNames = migrations.map(({ flag }) => flag.long)
+const flagNames = migrations.map(({ flag }) => flag.long ?? '')
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1) ?? ''}`
+}
+
+const shownFirst = migrations.flatMap(({ flag, isShownFirst }) => (isShownFirst ? [flag.long ?? ''] : []))
 
 /** The part of the help about the questions for a new site. */
 const questions = `

@@ -8,6 +8,8 @@ export interface Migration {
   readonly summary: string
   /** A command line with it. */
   readonly example: string
+  /** Whether it changes files with `--write` only, and shows the changes otherwise. */
+  readonly isShownFirst?: true
   /** @param root absolute path of the site; @returns the exit code */
-  readonly run: (root: string, terminal: Terminal) => Promise<number>
+  readonly run: (root: string, terminal: Terminal, options: { readonly write: boolean }) => Promise<number>
 }

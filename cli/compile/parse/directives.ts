@@ -11,6 +11,10 @@ export const detailsKeyword = 'details'
 /** Keyword of a group of code blocks, unless the site's config has it for a box of its own. */
 export const codeGroupKeyword = 'code-group'
 
+/** Keywords of tabs and of each of them, unless the site's config has them for boxes of its own. */
+export const tabsKeyword = 'tabs'
+export const tabKeyword = 'tab'
+
 /** A directive in the tree of either parser. */
 export interface DirectiveNode {
   readonly type: 'containerDirective' | 'leafDirective' | 'textDirective'

@@ -2,10 +2,11 @@ import type { Element, ElementContent } from 'hast'
 import { admonitionMarkup } from '../../../runtime/contract/index.ts'
 import { type Draft, gatherText, type Replacement, report } from '../draft.ts'
 import { withoutMarks } from '../marks.ts'
-import { admonitionTitleTag, codeGroupKeyword, detailsKeyword } from '../parse/directives.ts'
+import { admonitionTitleTag, codeGroupKeyword, detailsKeyword, tabsKeyword } from '../parse/directives.ts'
 import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
 import { codeGroup } from './code/code-group.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
+import { tabs } from './tabs.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Renders `:::keyword[Title]`. An unknown keyword is reported, and its content rendered without a frame. */
@@ -17,6 +18,7 @@ export function admonition(node: Element, draft: Draft): string {
   if (!draft.settings.admonitionKeywords.has(type)) {
     if (type === detailsKeyword) return details(node, draft)
     if (type === codeGroupKeyword) return codeGroup(node, draft)
+    if (type === tabsKeyword) return tabs(node, draft)
     const meant = suggest(type, draft.settings.admonitionKeywords)
     const others = `Use one of ${[...draft.settings.admonitionKeywords].join(', ')}, or add the keyword to markdown.admonitions.keywords.`
     report(draft, node, {

@@ -20,12 +20,18 @@ export async function emojiFor(text: string): Promise<EmojiNames> {
 }
 
 /** Replaces each `:name:` of an emoji that stands alone. Other text, such as `12:30:45`, `b0:de:ad` and addresses, stays. */
-export function withEmoji(text: string, names: EmojiNames = {}): string {
+export function withEmoji(
+  text: string,
+  names: EmojiNames = {},
+  replacement: (emoji: string) => string = (emoji) => emoji,
+): string {
   if (!text.includes(':')) return text
   return text.replace(shortcodes, (row: string, offset: number) =>
     isInAddress(text, offset)
       ? row
-      : row.replace(/:([^:]+):/g, (whole, one: string) => (Object.hasOwn(names, one) ? (names[one] ?? whole) : whole)),
+      : row.replace(/:([^:]+):/g, (whole, one: string) =>
+          Object.hasOwn(names, one) ? replacement(names[one] ?? whole) : whole,
+        ),
   )
 }
 

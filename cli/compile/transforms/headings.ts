@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast'
-import { slug as slugOf } from 'github-slugger'
 import { type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { withoutId } from './anchors-above.ts'
 import { contentComponent } from './jsx/component-props.ts'
@@ -8,6 +7,7 @@ import { attributes, element, escapeAttribute, escapeText, textOf } from '../htm
 import { literalAttributes } from './jsx/jsx-attributes.ts'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 import { headingText, isHeadingMark, takeWrittenIds, type WrittenHeading } from '../parse/heading-ids.ts'
+import { titleHasId } from '../../text/heading-slugs.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
 import { withoutDoubleSpaces } from '../../text/spaces.ts'
@@ -25,8 +25,9 @@ export function heading(node: Element, draft: Draft): string {
   const isHidden = !isOfPage && titleNodes.every(isUnseen)
   const text = isHidden ? '' : textOfSlug(node, titleNodes, draft)
   const title = isHidden ? '' : titleOf(titleNodes, draft)
-  const isNameless = !isUsable && slugOf(text) === ''
-  const id = isUsable || isNameless ? (authorId ?? '') : draft.slugger.slug(text, draft.settings.maintainCase)
+  const id = isUsable ? authorId : slugOf(text, draft)
+  const isNameless = id === ''
+  if (isUsable) draft.slugger.take(id)
   // The heading itself has the id that an anchor in it names.
   const children = isOfPage || isNameless ? parts : parts.map((part) => withoutId(part, id))
   draft.muted += 1
@@ -37,12 +38,24 @@ export function heading(node: Element, draft: Draft): string {
     draft.once.contentTitle = title
     draft.once.titleId = id
     if (draft.settings.dropTitle) return ''
-    return `<header>${element('h1', attributes(node.properties), inner)}</header>`
+    return `<header>${element('h1', attributes(titleProperties(node, id, draft)), inner)}</header>`
   }
   if (level === 1) reportSecondTitle(node, draft)
   addHeading(node, draft, { id, level, title, contents: isHidden ? '' : contentsOf(children, { inner, title }, draft) })
   gatherText(draft, badges.map(badgeText).join(' '))
   return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
+}
+
+/** The id that is made from the text of a heading. Empty: it has none, or none can be made of it. */
+function slugOf(text: string, { slugger, settings }: Draft): string {
+  return text.trim() === '' ? '' : slugger.slug(text, settings.maintainCase)
+}
+
+/** The properties of a page's title: those of its author, and the id that links from outside may have. */
+function titleProperties(node: Element, id: string, draft: Draft): Element['properties'] {
+  if (id === '' || !titleHasId(draft.settings.headingIds)) return node.properties
+  recordId(draft, node, id)
+  return { ...node.properties, id }
 }
 
 /** The id that a heading gets; `undefined`: none, or one that something above has. */
@@ -51,8 +64,11 @@ export function comingId(node: Element, draft: Draft): string | undefined {
   const { id: authorId, titleNodes } = headingParts(node, draft)
   const id =
     authorId ??
-    slugOf(titleNodes.every(isUnseen) ? '' : textOfSlug(node, titleNodes, draft), draft.settings.maintainCase)
-  const isTaken = draft.ids.has(id) || (authorId === undefined && id in draft.slugger.occurrences)
+    draft.slugger.plain(
+      titleNodes.every(isUnseen) ? '' : textOfSlug(node, titleNodes, draft),
+      draft.settings.maintainCase,
+    )
+  const isTaken = draft.ids.has(id) || (authorId === undefined && draft.slugger.has(id))
   return id === '' || isTaken ? undefined : id
 }
 
@@ -157,7 +173,9 @@ function titleOf(children: readonly ElementContent[], { settings }: Draft): stri
 
 /** The text that the id is made from: the one before plugins changed it. */
 function textOfSlug({ data }: Element, children: readonly ElementContent[], { settings }: Draft): string {
-  return data?.slugText ?? headingText(children, { imageText: settings.imageText, code: true })
+  const text = data?.slugText ?? headingText(children, { imageText: settings.imageText, code: true })
+  // VitePress makes ids without the emoji that have names.
+  return settings.headingIds === 'vitepress' ? withEmoji(text, settings.emojiNames, () => '') : text
 }
 
 /** The ids of a heading that has some, and its content without them. */

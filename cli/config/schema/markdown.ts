@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
+import type { HeadingIdStyle } from '../../text/heading-slugs.ts'
 import { math, type MathOptions } from '../../../features/lists/settings.ts'
 import {
   functionSchema,
@@ -117,7 +118,13 @@ export interface MarkdownOptions {
    * @default true
    */
   readonly linkApiNames?: boolean | 'text' | 'code'
-  /** Ids of headings. */
+  /**
+   * Makes ids of headings as a tool does, so that links from outside lead where they did: `vitepress`, `python-markdown` (MkDocs),
+   * `pymdownx` (MkDocs with `pymdownx.slugs`, which keeps letters of all scripts) or `docusaurus`, which counts the `alt` of images.
+   * @default 'github'
+   */
+  readonly headingIds?: HeadingIdStyle
+  /** Details of ids of headings. */
   readonly anchors?: AnchorOptions
   /** Handlers of broken links and images. */
   readonly hooks?: MarkdownHooks
@@ -140,7 +147,7 @@ export interface MarkdownOptions {
   readonly parseFrontMatter?: FrontMatterParser
 }
 
-/** Ids of headings. */
+/** Details of ids of headings. */
 export interface AnchorOptions {
   /**
    * Keeps capital letters in heading ids.
@@ -251,6 +258,9 @@ export const markdown = section<MarkdownOptions>()({
   fileNames: z.enum(['words', 'as-written']).default('words'),
   admonitions: admonitions.prefault({}),
   linkApiNames: z.union([z.boolean(), z.literal('text'), z.literal('code')]).default(true),
+  headingIds: z
+    .enum(['github', 'docusaurus', 'vitepress', 'python-markdown', 'pymdownx'] satisfies HeadingIdStyle[])
+    .default('github'),
   anchors: section<AnchorOptions>()({
     maintainCase: z.boolean().default(false),
     imageText: z.boolean().default(false),

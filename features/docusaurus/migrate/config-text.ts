@@ -3,7 +3,13 @@ import type { ConfigTree, KeyPath, Member } from '../../../cli/config/config-tre
 import { boundNames, childrenOf, declaredNames, isFunction } from '../../../cli/code/syntax.ts'
 import type { OpenedSettings } from './settings-object.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
-import { type Code, type CodeStyle, type NamedCode, printCode, styleOf } from './code.ts'
+import {
+  type Code,
+  type CodeStyle,
+  type NamedCode,
+  printCode,
+  styleOf,
+} from '../../../cli/commands/init/printed-code.ts'
 import { type Container, type ContainerChange, containerEdits, dedent, membersOf } from './container-edits.ts'
 import { indentOf } from '../../../cli/text/spaces.ts'
 

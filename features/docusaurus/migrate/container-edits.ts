@@ -1,6 +1,12 @@
 import type { ArrayExpression, Comment, Node, ObjectExpression } from 'oxc-parser'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
-import { type CodeStyle, commentLines, type NamedCode, printCode, printMember } from './code.ts'
+import {
+  type CodeStyle,
+  commentLines,
+  type NamedCode,
+  printCode,
+  printMember,
+} from '../../../cli/commands/init/printed-code.ts'
 import { blankLine, indentOf } from '../../../cli/text/spaces.ts'
 
 /** An object or a list in code. */

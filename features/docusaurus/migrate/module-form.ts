@@ -4,7 +4,7 @@ import { type ConfigTree, parseConfig } from '../../../cli/config/config-tree.ts
 import { isRecord } from '../../../cli/process/is-record.ts'
 import { childrenOf, declaredNames } from '../../../cli/code/syntax.ts'
 import { applyEdits, type Edit } from '../../../cli/text/text-edits.ts'
-import { styleOf } from './code.ts'
+import { styleOf } from '../../../cli/commands/init/printed-code.ts'
 
 /** Makes the settings the default export, and imports what a file needs of docs-gen. */
 export async function withOwnImports(file: string, text: string, types: readonly string[]): Promise<string> {

@@ -7,7 +7,7 @@ import { type AccountEntry, lossesOf } from '../../../cli/report/account.ts'
 import { locationAt } from '../../../cli/report/position.ts'
 import type { TranslatedPlugin } from '../translate.ts'
 import { type MigrationInput, valueAt } from './input.ts'
-import { isPlainData } from './code.ts'
+import { isPlainData } from '../../../cli/commands/init/printed-code.ts'
 import type { SourcePart } from './source-calls.ts'
 
 /** A part of a Docusaurus config that the config of docs-gen lacks, and its place in the file. */

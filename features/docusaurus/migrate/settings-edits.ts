@@ -1,7 +1,13 @@
 import type { KeyPath } from '../../../cli/config/config-tree.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { TranslatedPlugin } from '../translate.ts'
-import { type Code, type CodeStyle, type NamedCode, quoteText, valueCode } from './code.ts'
+import {
+  type Code,
+  type CodeStyle,
+  type NamedCode,
+  quoteText,
+  valueCode,
+} from '../../../cli/commands/init/printed-code.ts'
 import type { ConfigText } from './config-text.ts'
 import { relativePath } from '../relative-path.ts'
 import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'

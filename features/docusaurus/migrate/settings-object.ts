@@ -1,7 +1,7 @@
 import type { ObjectExpression } from 'oxc-parser'
 import { type ConfigTree, parseConfig } from '../../../cli/config/config-tree.ts'
 import { isFunction } from '../../../cli/code/syntax.ts'
-import { styleOf } from './code.ts'
+import { styleOf } from '../../../cli/commands/init/printed-code.ts'
 import type { MigrationInput } from './input.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 

@@ -7,7 +7,14 @@ import type { PlacedSource, SourceCall } from '../contribution.ts'
 import { pluginOptions } from '../markdown-plugins.ts'
 import type { Values } from '../plugin-entries.ts'
 import type { TranslatedPlugin } from '../translate.ts'
-import { type Code, type CodeStyle, isPlainData, type NamedCode, quoteText, valueCode } from './code.ts'
+import {
+  type Code,
+  type CodeStyle,
+  isPlainData,
+  type NamedCode,
+  quoteText,
+  valueCode,
+} from '../../../cli/commands/init/printed-code.ts'
 import type { ConfigText } from './config-text.ts'
 import { type MigrationInput, valueAt, withRelativePaths } from './input.ts'
 import { isMarkdown, stepsOf } from '../../../cli/files/file-kinds.ts'

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import type { KeyPath } from '../../../cli/config/config-tree.ts'
 import { listKeys, toolKeys } from '../settings.ts'
-import type { NamedCode } from './code.ts'
+import type { NamedCode } from '../../../cli/commands/init/printed-code.ts'
 import type { ConfigText } from './config-text.ts'
 import type { MigrationInput } from './input.ts'
 import { type Note, noteText } from './notes.ts'

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import type { Code, Heading, Image, Nodes, Root as MdastRoot, RootContent } from 'mdast'
 import type { MdxJsxTextElementHast } from 'satteri'
@@ -6,12 +5,14 @@ import { SKIP, visit } from 'unist-util-visit'
 import { isExternal } from '../../../../runtime/contract/index.ts'
 import { admonitionProperties, admonitionTag, admonitionTitleTag, type DirectiveNode } from '../directives.ts'
 import { headingText, takeWrittenIds } from '../heading-ids.ts'
+import { createSlugger, type HeadingIdStyle, type HeadingSlugger } from '../../../text/heading-slugs.ts'
 import { hasScheme, isSourcePath } from '../../../text/addresses.ts'
 import { isHeadingTag } from '../../../markup/heading-tag.ts'
 
 /** The settings that decide what remark plugins of a site see. */
 export interface DefaultTransformSettings {
   readonly admonitionKeywords: ReadonlySet<string>
+  readonly headingIds: HeadingIdStyle
   readonly maintainCase: boolean
   readonly imageText: boolean
   readonly features: {
@@ -29,7 +30,7 @@ export type Restore = (tree: Root) => void
  * @param text the page, in which the tree has its positions
  */
 export function applyDefaultTransforms(tree: MdastRoot, text: string, settings: DefaultTransformSettings): Restore {
-  const slugger = new GithubSlugger()
+  const slugger = createSlugger(settings.headingIds)
   const slugs = new Map<string, string>()
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') addHeadingId(node, slugs, { ...settings, slugger })
@@ -53,7 +54,7 @@ function replacementOf(node: Nodes, { features }: DefaultTransformSettings): Roo
 function addHeadingId(
   node: Heading,
   slugs: Map<string, string>,
-  { slugger, maintainCase, imageText }: DefaultTransformSettings & { readonly slugger: GithubSlugger },
+  { slugger, maintainCase, imageText }: DefaultTransformSettings & { readonly slugger: HeadingSlugger },
 ): void {
   if (node.data?.hProperties?.['id'] !== undefined) return
   const { id: authorId, formerIds, children } = takeWrittenIds(node.children)
@@ -61,6 +62,7 @@ function addHeadingId(
   const text = headingText(children, { imageText, code: true })
   const id = authorId ?? slugger.slug(text, maintainCase)
   if (authorId === undefined) slugs.set(id, text)
+  else slugger.take(authorId)
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
   Object.assign(node.data, { id })
 }

@@ -1,5 +1,7 @@
-import { codeGroupKeyword, detailsKeyword } from '../../parse/directives.ts'
+import { codeGroupKeyword, detailsKeyword, tabKeyword, tabsKeyword } from '../../parse/directives.ts'
 import { type Advice, foreignKind, quoted, type Residue, type ResidueKind } from '../kind.ts'
+
+const builtIn: readonly string[] = [detailsKeyword, codeGroupKeyword, tabsKeyword, tabKeyword]
 
 /** Lines with colons that begin or end no box. */
 export const boxKinds: readonly ResidueKind[] = [
@@ -10,7 +12,7 @@ export const boxKinds: readonly ResidueKind[] = [
     pattern: /^[ \t]*(?<colons>:{3,})(?<space>[ \t]*)(?<keyword>[A-Za-z][\w-]*)(?:[ \t]+(?<title>\S.*))?$/gmu,
     advice({ match, source, file }) {
       const { colons = '', space = '', keyword = '', title = '' } = match.groups ?? {}
-      const isKeyword = file.keywords.has(keyword) || [detailsKeyword, codeGroupKeyword].includes(keyword)
+      const isKeyword = file.keywords.has(keyword) || builtIn.includes(keyword)
       if (!isKeyword && (title === '' || space !== '')) return undefined
       const start = `${colons}${keyword}`
       return {

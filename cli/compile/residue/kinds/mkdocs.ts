@@ -24,7 +24,7 @@ export const mkdocsKinds: readonly ResidueKind[] = [
   foreignKind(
     ['==='],
     /^[ \t]*===[!+]?[ \t]+["'“].*$/gmu,
-    mkdocs('a tab', 'Write <Tabs> and <TabItem> in an .mdx file.'),
+    mkdocs('a tab', 'Write ::::tabs around all of them, and :::tab[Label] around each.'),
   ),
   foreignKind(['8<'], /^[ \t]*(?:-{1,2}|–|—)8<(?:-{1,2}|–|—).*$/gmu, mkdocs('an inclusion', partial)),
   foreignKind(['{!'], /\{![^{}\n]+!\}/gu, mkdocs('an inclusion', partial)),

@@ -102,7 +102,7 @@ function textsOf(
 /** Tabs whose content is HTML already. */
 interface TabGroup {
   /** Tabs of one group change together on all pages, and the browser remembers the choice. */
-  readonly groupId: string
+  readonly groupId: string | undefined
   readonly items: readonly { readonly value: string; readonly label: string; readonly html: string }[]
 }
 
@@ -112,7 +112,7 @@ export function addTabs(node: Element, draft: Draft, { groupId, items }: TabGrou
     const names = `value={${codeString(withoutMarks(value))}} label={${codeString(withoutMarks(label))}}`
     return `<TabItem ${names}>{fragment(${draft.fragments.push(html) - 1})}</TabItem>`
   })
-  const code = `<Tabs groupId=${JSON.stringify(groupId)}>${tabs.join('')}</Tabs>`
+  const code = `<Tabs${groupId === undefined ? '' : ` groupId={${JSON.stringify(groupId)}}`}>${tabs.join('')}</Tabs>`
   return addIsland(node, draft, { code, facts: renders(['Tabs', 'TabItem']) })
 }
 

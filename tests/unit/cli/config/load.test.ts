@@ -144,6 +144,7 @@ test('the least config, completed', async () => {
         "emoji": true,
         "fileNames": "words",
         "format": "auto",
+        "headingIds": "github",
         "highlighter": "prism",
         "imageZoom": false,
         "linkApiNames": true,

@@ -1,7 +1,7 @@
 import type { Node, Program } from 'oxc-parser'
-import { isRecord } from '../../../cli/process/is-record.ts'
-import { childrenOf, isPlainName } from '../../../cli/code/syntax.ts'
-import { singleSpaced } from '../../../cli/text/spaces.ts'
+import { isRecord } from '../../process/is-record.ts'
+import { childrenOf, isPlainName } from '../../code/syntax.ts'
+import { singleSpaced } from '../../text/spaces.ts'
 
 /** A piece of code to write: text as it is, a list, an object, or a call. The lines of a text have the indentation of its first. */
 export type Code =

@@ -1,0 +1,4 @@
+// #region mast
+export const mast = 'spruce'
+export const boom = 'ash'
+// #endregion mast
