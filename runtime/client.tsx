@@ -162,8 +162,7 @@ function replaceAddress({ page, location }: CurrentPage, { site, navigation }: R
 function replayEvents(sidebarReady: Promise<unknown>): void {
   const replay = (selector: string): void => void window.__docsGenReplay?.(selector)
   const sidebar = '.theme-doc-sidebar-container *'
-  // Tabs are the control script's.
-  replay(`:not(docs-live *,${sidebar},.tabs__item)`)
+  replay(`:not(docs-live *,${sidebar})`)
   // Without its items the sidebar is what the server wrote, and its links are the browser's.
   // A separate task, because React receives the items after this promise.
   const replaySidebar = (): unknown => setTimeout(replay, 0, sidebar)

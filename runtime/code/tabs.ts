@@ -20,7 +20,8 @@ export function startTabs(input: TabsInput, signal: AbortSignal): () => void {
   const matched = [...document.querySelectorAll('[role=tabpanel]:not([hidden])')]
     .map(tabFor)
     .filter((tab) => tab?.matches('[aria-selected=false]'))
-  restore(input)
+  // A text in the address may be in any tab that is on show. The browser takes it out of the location, but not out of what it has loaded.
+  if (!performance.getEntriesByType('navigation')[0]?.name.includes(':~:')) restore(input)
   matched.forEach(select)
   return () => restore(input)
 }

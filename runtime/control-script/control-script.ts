@@ -8,6 +8,7 @@ import type { Controls } from '../inline/window.ts'
 import { storedArea } from '../preferences/stored-values.ts'
 import { switchColorMode } from './color-mode.ts'
 import { openMenu } from './menu.ts'
+import { keepSidebarPlace } from './sidebar-place.ts'
 import { createSidebar, type Sidebar } from './sidebar.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
@@ -59,6 +60,7 @@ function itemsReady(): Promise<void> {
 const list = document.querySelector(sidebarList)
 if (list) sidebar = createList(list, categories)
 const href = window.__docsGenAnswer?.(answer)
+if (href) keepSidebarPlace(href)
 // Clicks on categories that came before their items were kept.
 if (list && href)
   itemsReady().then(

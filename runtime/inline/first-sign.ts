@@ -22,7 +22,7 @@ export function onFirstSign(start: () => void, point: () => void): void {
     onPoint((target as Element).closest(interactive)),
   )
   listen(document, ['touchstart'], () => onPoint(document.querySelector(codeBlocks)))
-  listen(window, ['keydown', 'focusin', 'storage'], start)
+  listen(window, ['keydown', 'storage'], start)
   listen(matchMedia('(prefers-color-scheme:dark)'), ['change'], start)
   let top = scrollY
   listen(document, ['scroll'], ({ target }) => {

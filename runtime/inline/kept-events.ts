@@ -28,8 +28,7 @@ export function keepEvents({ keys, sidebar: items, onKept }: KeepInput): () => b
   let isReplaying = false
   const search = searchKeys(keys)
 
-  const mustKeep = (element: Element): boolean =>
-    !isReplaying && !answered.some((selector) => element.matches(selector))
+  const mustKeep = (element: Element): boolean => !isReplaying && !answered.some((selector) => isOf(element, selector))
   // Once the app runs, what it has not taken over yet may not change.
   const isAnswered = (target: HTMLElement): boolean => mustKeep(document.body) && answer?.(target) === true
   /** What is answered, or repeated later, reaches nothing else now. */
@@ -59,7 +58,7 @@ export function keepEvents({ keys, sidebar: items, onKept }: KeepInput): () => b
   document.addEventListener('keydown', onKey, true)
 
   window.__docsGenReplay = async (selector) => {
-    const isNext = ({ target }: TargetedEvent): boolean => target.matches(selector)
+    const isNext = ({ target }: TargetedEvent): boolean => isOf(target, selector)
     for (let next = events.findIndex(isNext); next >= 0; next = events.findIndex(isNext)) {
       isReplaying = true
       events.splice(next, 1).forEach(repeat)
@@ -122,6 +121,13 @@ export function setBusy(isBusy: boolean): void {
   document.body.ariaBusy = String(isBusy)
 }
 
+const tabs = '.tabs__item'
+
+/** Whether a selector names an element. Tabs are named by their own only: in what React answers too, they are the control script's. */
+function isOf(element: Element, selector: string): boolean {
+  return element.matches(selector) && element.matches(tabs) === (selector === tabs)
+}
+
 const searchButton = '.DocSearch-Button'
 
 const sidebar = '.theme-doc-sidebar-container'
@@ -135,7 +141,7 @@ function controlOf(target: EventTarget | null, others: string): HTMLElement | nu
     `#__docs-gen :is(${ownButton},[role=button],[role=tab],.hash-link,${searchButton}${others})`,
   )
   const isStatic = control?.closest('docs-live,[data-frozen]')?.matches('[data-frozen]')
-  return isStatic && !control?.matches('.tabs__item,.hash-link') ? null : control
+  return isStatic && !control?.matches(`${tabs},.hash-link`) ? null : control
 }
 
 /** Whether a key goes into a field, even in a shadow tree. */

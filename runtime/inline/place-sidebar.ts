@@ -4,7 +4,7 @@ import { stored } from './stored.ts'
 /**
  * Scrolls the sidebar to where the reader left it, and to the item of the page, if that is out of view; a reload keeps the place as it is.
  * It runs before the first paint, so nothing is seen to move.
- * @param key of the place in the storage of the tab: the href of the sidebar's items
+ * @param key of the place in the storage of the tab, where the control script keeps it: the href of the sidebar's items
  */
 export function placeSidebar(key: string): void {
   const menu = document.querySelector('.doc-sidebar > .menu')
@@ -17,12 +17,4 @@ export function placeSidebar(key: string): void {
     const item = link.getBoundingClientRect()
     if (item.top < top || item.bottom > bottom - 40) menu.scrollTop += item.bottom - bottom + height / 2
   }
-  addEventListener('pagehide', () => {
-    try {
-      // The app may show another sidebar by now.
-      if (menu.isConnected) sessionStorage.setItem(key, String(menu.scrollTop))
-    } catch {
-      // The storage may be blocked.
-    }
-  })
 }

@@ -122,7 +122,9 @@ function onPaint(): void {
   const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
   if (isAtOnce || opensSearch) startNeeded()
   else onLivePart(startNeeded)
-  if (!connection?.saveData) [controls, sidebar].filter(Boolean).forEach(fetchAhead)
+  if (connection?.saveData) return
+  fetchAhead(controls)
+  if (sidebar) fetchAhead(sidebar)
 }
 let isPainted = false
 

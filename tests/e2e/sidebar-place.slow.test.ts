@@ -51,9 +51,16 @@ export default defineConfig({ title: 'Site', url: 'https://example.com', favicon
   expect(inView).toBe(true)
   expect(await places('page-02')).toEqual([0])
   const menu = page.locator('.doc-sidebar > .menu')
+  // Who scrolls it points at it.
+  const point = async (): Promise<void> => {
+    await menu.getByRole('link').nth(20).hover()
+    await page.waitForFunction(() => '__docsGenControls' in window)
+  }
+  await point()
   await menu.evaluate((element) => void (element.scrollTop = 600))
   await page.reload()
   expect(await placesNow(), 'after a reload').toEqual([600])
+  await point()
   await menu.evaluate((element) => void (element.scrollTop = 650))
   const next = menu.getByRole('link', { name: 'Page 30' })
   expect(await next.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(100)
