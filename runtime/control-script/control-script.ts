@@ -3,10 +3,11 @@ import { startTabControls } from '../code/tab-controls.ts'
 import { codeBlocks } from '../contract/code-block-selector.ts'
 import type { ControlScriptSettings } from '../contract/inline-scripts.ts'
 import { formatMessage, type Message, type MessageValues } from '../contract/messages.ts'
+import { colorModeKey, storageKey } from '../contract/paths.ts'
 import type { SidebarItem } from '../contract/sidebar.ts'
 import type { Controls } from '../inline/window.ts'
 import { storedArea } from '../preferences/stored-values.ts'
-import { switchColorMode } from './color-mode.ts'
+import { switchColorMode, watchReturn } from './color-mode.ts'
 import { openMenu } from './menu.ts'
 import { keepSidebarPlace } from './sidebar-place.ts'
 import { createSidebar, type Sidebar } from './sidebar.ts'
@@ -28,13 +29,18 @@ startTabControls({ window, stored, location: () => location, replaceHref }, new 
 void window.__docsGenReplay?.('.tabs__item')
 const controls: Controls = { categories, pageRendered: code.pageRendered }
 window.__docsGenControls = controls
+const colorMode = { controls, stored, translate, hasSystemMode }
+watchReturn(colorMode, () => {
+  const key = storageKey(colorModeKey, namespace)
+  if (document.documentElement.dataset['hasHydrated'] === 'true') dispatchEvent(new StorageEvent('storage', { key }))
+})
 
 const sidebarList = '.theme-doc-sidebar-container .theme-doc-sidebar-menu'
 let items: readonly SidebarItem[] | undefined
 let sidebar: Sidebar | undefined
 
 function answer(control: HTMLElement): boolean {
-  if (control.matches('.color-mode-toggle')) switchColorMode({ controls, stored, translate, hasSystemMode })
+  if (control.matches('.color-mode-toggle')) switchColorMode(colorMode)
   else if (control.matches('.navbar__toggle')) return openMenu(control, { controls, translate, createList, itemsReady })
   else return sidebar?.toggle(control) ?? false
   return true

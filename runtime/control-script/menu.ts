@@ -244,6 +244,8 @@ function rename(element: Element, from: string, to: string): void {
   element.classList.remove(from, `${from}--active`, 'navbar__item')
   element.classList.add(to)
   element.classList.toggle(`${to}--active`, isActive)
+  // Labels break into two lines in the bar alone.
+  for (const label of element.querySelectorAll('.navbar__label')) label.replaceWith(...label.childNodes)
 }
 
 /** The icon of the button that opens the menu, with other lines. */

@@ -159,6 +159,7 @@ describe('the menu of a phone', () => {
     }
     await page.getByRole('button', { name: '← Back to main menu' }).tap()
     await menu().getByRole('link', { name: 'Docs', exact: true }).waitFor()
+    expect(await menu().locator('.navbar__label').count()).toBe(0)
     await menu().getByRole('button', { name: 'More' }).tap()
     await panels.first().getByRole('link', { name: 'Other' }).waitFor()
     await menu()
