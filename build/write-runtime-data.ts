@@ -18,6 +18,7 @@ const inlineScripts: Readonly<Record<string, string>> = {
   ...documentScriptFiles,
   start: 'runtime/inline/start.ts',
   'page-script': 'runtime/page-script/page-script.ts',
+  'control-script': 'runtime/control-script/control-script.ts',
 }
 /** Other forms of some scripts, by the prefix of their name: for sites with a strict policy, where they are files, and for sites with features that add to pages. */
 const forms = [
@@ -27,7 +28,7 @@ const forms = [
 ]
 
 /** Scripts that a browser runs which can run the app; in an older one, clicks would be kept for an app that never comes. */
-const scriptsOfApp: ReadonlySet<string> = new Set(['start', 'page-script'])
+const scriptsOfApp: ReadonlySet<string> = new Set(['start', 'page-script', 'control-script'])
 
 /** Components of content: their classes count where pages have them, so that other sites do not get the rules of a package of styles for badges. */
 const contentModules: ReadonlySet<string> = new Set(
@@ -92,7 +93,10 @@ const scripts = [
   ...Object.keys(inlineScripts).map((name) => ({ prefix: '', name, isStrict: false, hasFeatures: false })),
   ...forms,
 ]
-write('inline-scripts.json', Object.fromEntries(await Promise.all(scripts.map(inlineScript))))
+const scriptTexts = Object.fromEntries(await Promise.all(scripts.map(inlineScript)))
+write('inline-scripts.json', scriptTexts)
+const controlProgram = parseSync('controls.js', `(${scriptTexts['control-script']})`).program as unknown as SyntaxNode
+write('control-texts.json', [...new Set(messagesOf(controlProgram).map(([id]) => id))].sort())
 
 for (const path of filesBelow(features).filter((name) => name.endsWith('.css'))) cpSync(path, join('dist', path))
 

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App.tsx'
 import { type BrowserApp, createApp } from './app/create-app.ts'
 import { exposeReload } from './app/dev-reload.ts'
+import { adoptControls, controlScript } from './app/control-script.ts'
 import { pageScript } from './app/page-script.ts'
 import { rootErrors } from './ui/errors.ts'
 import { type BrowserSidebars, browserSidebars } from './router/sidebar-store.ts'
@@ -136,11 +137,12 @@ function startHydrated({ app, loader, sidebars, modules, prefetched, root }: Hyd
     window,
     root,
     modules,
-    page: pageScript(window, app.runtime.navigation),
+    page: [pageScript(window, app.runtime.navigation), controlScript(window)],
     loadPage: loader.load,
     prefetched: process.env.NODE_ENV === 'development' ? undefined : prefetched,
   })
   if (process.env.NODE_ENV === 'development') exposeReload(window, { router, loader, sidebars, keeper: app.keeper })
+  adoptControls(window, app.runtime)
   const { location, page } = app.current.get()
   // The host answered with the "not found" page; the page may exist under its name without `.html` or a slash.
   if (page.kind === 'not-found' && /(?:\.html|\/)$/.test(location.pathname))

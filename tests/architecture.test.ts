@@ -58,7 +58,7 @@ const layers = [
   ['ui'],
   ['islands'],
   ['layout', 'docs', 'blog', 'pages', 'content', 'code', 'reading'],
-  ['page-script'],
+  ['page-script', 'control-script'],
   ['app'],
   ['dev'],
 ]

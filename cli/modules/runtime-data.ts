@@ -7,6 +7,9 @@ import { packageRoot } from '../process/package-root.ts'
 /** English texts that the runtime shows to readers, by id. */
 export const runtimeTexts = lazily(() => readData('texts') as Readonly<Record<string, string>>)
 
+/** Ids of the texts in the control script. */
+export const controlTexts = lazily(() => readData('control-texts') as readonly string[])
+
 /** Words in the runtime's code that may be classes; one that ends in a dash is a prefix of classes. */
 export const runtimeClasses = lazily(() => readData('classes') as readonly string[])
 
@@ -19,6 +22,7 @@ export const inlineScripts = lazily(
         | 'accessibility'
         | 'start'
         | 'page-script'
+        | 'control-script'
         | `${typeof pageScriptForm.prefix}page-script`
         | 'strict-head'
         | 'strict-start'

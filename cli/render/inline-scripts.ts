@@ -1,4 +1,5 @@
 import {
+  type ControlScriptSettings,
   type HeadSettings,
   type PageScriptSettings,
   type SiteData,
@@ -9,7 +10,7 @@ import {
 import { pageScriptForm } from '../../features/lists/client.ts'
 import { endScripts, headScripts } from '../../features/lists/data.ts'
 import { jsonText } from '../../templates/document.ts'
-import { inlineScripts } from '../modules/runtime-data.ts'
+import { controlTexts, inlineScripts } from '../modules/runtime-data.ts'
 
 /**
  * The script that runs in the head, before the first paint: color mode, attributes from the query string, scripts of features.
@@ -51,6 +52,20 @@ export function pageScript({ storage: { type, namespace }, theme }: SiteData): s
   if (!ofFeatures) return call(inlineScripts()['page-script'], settings satisfies PageScriptSettings)
   const script = inlineScripts()[`${pageScriptForm.prefix}page-script` as const]
   return call(script, [...settings, ofFeatures] satisfies PageScriptSettings)
+}
+
+/** The script that answers the controls of a page while the app is not there, for a file. */
+export function controlScript({ storage, theme, i18n, messages }: SiteData): string {
+  const texts = controlTexts().flatMap((id) => (messages[id] === undefined ? [] : [[id, messages[id]] as const]))
+  const settings: ControlScriptSettings = [
+    storage.type,
+    storage.namespace,
+    theme.colorMode.respectPrefersColorScheme,
+    theme.docs.autoCollapseCategories,
+    i18n.currentLocale,
+    Object.fromEntries(texts),
+  ]
+  return call(inlineScripts()['control-script'], settings)
 }
 
 function call(script: string, settings: readonly unknown[]): string {

@@ -25,7 +25,7 @@ import { endScript, headScript } from './inline-scripts.ts'
 import { whenSettled } from './late-parts.ts'
 import { pagesWithoutCode } from './pages-without-code.ts'
 import { mergeHead } from './merge-head.ts'
-import { pageScriptFile } from './documents/page-script.ts'
+import { controlScriptFile, pageScriptFile } from './documents/page-script.ts'
 import type { RenderBundle, RenderConfig, RenderRoute, RenderSite } from './render-input.ts'
 import type { TextFile } from './site-files.ts'
 
@@ -262,7 +262,7 @@ function renderServices({ config, highlighter }: RenderContext): RenderServices 
 /** Creates the function that makes the settings of a page's start script. */
 function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) => StartSettings {
   const { script, data, startsAtOnce } = bundle
-  const pageScript = pageScriptFile(data).href
+  const [pageScript, controls] = [pageScriptFile(data).href, controlScriptFile(data).href]
   const keys = searchKeys(data) + (data.theme.reading.keys ? '?np' : '')
   const start = ({ kind }: PageData): AppStart => {
     if (startsAtOnce || mode === 'development' || kind === 'search') return 'on-load'
@@ -270,7 +270,7 @@ function createStartSettings({ bundle, mode }: RenderContext): (page: PageData) 
   }
   return (page) => {
     const sidebar = page.sidebar === undefined ? undefined : data.sidebars[page.sidebar]
-    return [script, pageScript, data.baseUrl, start(page), keys, sidebar ?? '', ...modulesOf(page)]
+    return [script, pageScript, controls, data.baseUrl, start(page), keys, sidebar ?? '', ...modulesOf(page)]
   }
 }
 

@@ -17,12 +17,13 @@ export async function slotFailure(
   { config, server, findThrow }: SlotContext,
 ): Promise<Diagnostic | undefined> {
   const slot = server.app.slotOf(error)
-  const module = slot === undefined ? undefined : config.theme[slot]
+  const module = slot && config.theme[slot.name]
   if (slot === undefined || module === undefined) return undefined
   const file = withoutStart(withoutStart(module, '@site/'), './')
+  const item = slot.item === undefined ? '' : ` for the item ${slot.item}`
   return diagnostic({
     code: 'component-throws',
-    message: `The slot ${slot} of the theme throws while pages are rendered: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+    message: `The slot ${slot.name} of the theme throws while pages are rendered${item}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
     hint: 'Pages of every kind are rendered with it: it may expect data that some of them lack.',
     at: (await findThrow(error)) ?? { file, line: 1, column: 1, length: 1 },
   })

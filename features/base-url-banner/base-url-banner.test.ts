@@ -8,7 +8,7 @@ import { bannerData, bannerScripts } from './site-data.ts'
 import { bannerTexts } from './texts.ts'
 
 const site = sampleSite({ theme: { ...sampleTheme, baseUrlIssueBanner: true } })
-const start: StartSettings = ['/app.js', '/page.js', '/', 'on-use', 'k/', '']
+const start: StartSettings = ['/app.js', '/page.js', '/controls.js', '/', 'on-use', 'k/', '']
 
 /** Runs the script at the end of a document until the document is complete; returns the advice about the base path. */
 function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean; readonly text: string } {

@@ -3,7 +3,7 @@ import type { StartSettings } from '../../runtime/contract/index.ts'
 import { type DocumentInput, escapeHtml, type HeadElement } from '../../templates/document.ts'
 import type { ChangeDocument, DocumentBundle, DocumentSite } from '../../cli/render/documents/document-change.ts'
 import { createPageFiles, type PageFiles } from '../../cli/render/documents/page-files.ts'
-import { pageScriptFile, type SiteScript } from '../../cli/render/documents/page-script.ts'
+import { controlScriptFile, pageScriptFile, type SiteScript } from '../../cli/render/documents/page-script.ts'
 import { inlineStyleSheet } from './inline-styles.ts'
 import { metaPolicy, type Policy, sitePolicy } from './policy.ts'
 import { strictScripts } from './scripts.ts'
@@ -17,7 +17,7 @@ export function createStrictPages({ config, bundle, mode }: DocumentBundle): Cha
   // The development server replaces style sheets in open pages, so their digests change.
   const digests =
     mode === 'production'
-      ? digestsOf(bundle, [pageScriptFile(bundle.data), ...Object.values(scripts)])
+      ? digestsOf(bundle, [pageScriptFile(bundle.data), controlScriptFile(bundle.data), ...Object.values(scripts)])
       : () => undefined
   const headStart = `${metaTag(policy)}\n${scriptTag(scripts.head.href, digests)}`
   return (input, start) => {
@@ -96,8 +96,8 @@ function scriptTag(href: string, digestOf: DigestOf, data = ''): string {
 
 /** The script that loads the app, with its settings as data. */
 function startTag(href: string, start: StartSettings, digestOf: DigestOf): string {
-  const [app, page, , , , , ...modules] = start
-  const digests = [app, page, ...modules].flatMap((module) => {
+  const [app, page, controls, , , , , ...modules] = start
+  const digests = [app, page, controls, ...modules].flatMap((module) => {
     const digest = digestOf(module)
     return digest === undefined ? [] : [[module, digest] as const]
   })

@@ -8,6 +8,9 @@ import type { ThemeOverrides } from '../theme/slots.ts'
 import { App } from './App.tsx'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { mergeTheme } from './default-theme.ts'
+import { startTabControls } from '../code/tab-controls.ts'
+import { startCode } from '../code/start-code.ts'
+import { translate } from '../hooks/use-translate.ts'
 import { startPage } from '../page-script/start-page.ts'
 import { appScripts } from '../../features/lists/browser/app-scripts.ts'
 import { watchInlineStyles } from '../strict/inline-styles.ts'
@@ -147,18 +150,18 @@ interface RunInput extends Pick<DocsAppProps, 'loadPage'> {
 /** Starts everything that works on the rendered docs. Returns a function that stops it. */
 function run({ app, root, loadPage }: RunInput): () => void {
   const { navigation, preferences, site } = app.runtime
-  const page = startPage({
-    window,
-    stored: preferences.stored,
-    location: () => navigation.location(),
-    replaceHref: (href) => navigation.navigate(href, { replace: true }),
-  })
+  const off = new AbortController()
+  const pageInput = { window, stored: preferences.stored, location: () => navigation.location() }
+  const replaceHref = (href: string): void => navigation.navigate(href, { replace: true })
+  startTabControls({ ...pageInput, replaceHref }, off.signal)
+  const page = [startPage(pageInput), startCode({ window, translate: (message) => translate(site, message) })]
   const modules = appScripts.flatMap((start) => start(window, site) ?? [])
   const { stop } = startApp({ app, window, root, loadPage, page, modules })
   for (const module of modules) module.onRouteDidUpdate()
   const stopStyles = watchInlineStyles(root)
   return () => {
     stop()
+    off.abort()
     stopStyles()
     for (const module of modules) module.stop()
   }

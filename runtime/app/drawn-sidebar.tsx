@@ -9,8 +9,7 @@ import {
 } from '../contract/index.ts'
 import { SidebarCategory } from '../docs/SidebarCategory.tsx'
 import { SidebarItems, SidebarRest } from '../docs/DocSidebar.tsx'
-import { serverPart } from '../docs/sidebar-part.ts'
-import { isVisibleItem, sidebarTrail } from '../docs/sidebar-tree.ts'
+import { hasVisibleItems, serverPart, sidebarTrail } from '../docs/sidebar-tree.ts'
 import { type Runtime, RuntimeContext } from '../hooks/runtime.ts'
 import type { DocSidebarProps } from '../theme/slots.ts'
 
@@ -88,7 +87,7 @@ function rowHtml(list: DrawnList, i: number, drawing: Drawing): string {
   const item = list.items[i]!
   const row = (): string => draw(<SidebarItems items={[item]} level={list.level} tree={tree} />, drawing)
   if (!tree.trail.has(item)) return (list.rows[i] ??= row())
-  if (item.type !== 'category' || !item.items.some((child) => isVisibleItem(child, tree.trail))) return row()
+  if (item.type !== 'category' || !hasVisibleItems(item, tree.trail)) return row()
   const heading = (): Surround => headingHtml(item, list.level, drawing)
   const [start, end] = item.href === tree.activePath ? heading() : (list.headings[i] ??= heading())
   return start + listHtml(item.items, list.level + 1, drawing) + end

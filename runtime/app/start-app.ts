@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { decodePath } from '../contract/index.ts'
 import { translate } from '../hooks/use-translate.ts'
-import { startCode } from '../code/start-code.ts'
 import { startClosestPages } from '../pages/start-closest-pages.ts'
 import { startReading } from '../reading/start-reading.ts'
 import { watchVersionLinks } from '../preferences/watchers.ts'
@@ -20,8 +19,8 @@ export interface StartInput {
   readonly root: HTMLElement
   readonly loadPage: LoadPage
   readonly modules?: readonly ClientModule[]
-  /** The behaviour of static HTML that needs no React; `startPage`, or that of the page script. */
-  readonly page: PageBehaviour
+  /** The behaviour of static HTML that needs no React; `startPage` and `startCode`, or that of the scripts of pages. */
+  readonly page: readonly PageBehaviour[]
   /** Receives the hrefs that were prefetched. Unset: pages are not prefetched. */
   readonly prefetched?: PrefetchedHrefs
 }
@@ -37,12 +36,7 @@ export function startApp({ app, window, root, loadPage, modules = [], page, pref
   const { runtime, current } = app
   const { navigation, sidebars, site } = runtime
   const scope = { baseUrl: site.baseUrl, here: window.location }
-  const behaviours = [
-    page,
-    startCode({ window, runtime }),
-    startClosestPages(window.document, runtime),
-    startReading(window, runtime),
-  ]
+  const behaviours = [...page, startClosestPages(window.document, runtime), startReading(window, runtime)]
   const render = (change: () => void): void => {
     flushSync(change)
     for (const { pageRendered } of behaviours) pageRendered()

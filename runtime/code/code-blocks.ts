@@ -1,21 +1,19 @@
-import type { Runtime } from '../hooks/runtime.ts'
-import { translate } from '../hooks/use-translate.ts'
-import type { SiteData } from '../contract/index.ts'
-import { withoutLastBreak } from '../contract/index.ts'
+import { type Message, withoutLastBreak } from '../contract/index.ts'
 import { announce } from '../router/arrival.ts'
 import { whenIdle } from '../router/prefetch.ts'
 import type { PageBehaviour } from '../inline/window.ts'
-import { trustedHtml } from '../strict/trusted-html.ts'
 import { pastable } from './pastable.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copyFailed, copyText } from '../ui/copy-text.ts'
+import { createElement } from '../ui/create-element.ts'
 
 /** Input of the behaviour of code blocks. */
 export interface CodeInput {
   readonly window: Window
-  readonly runtime: Runtime
+  /** Translates a text into the language of the site. */
+  readonly translate: (message: Message) => string
 }
 
-/** How long "Copied" is shown, in ms. */
+/** How long the result is shown, in ms. */
 const copiedTime = 1000
 
 const texts = {
@@ -30,18 +28,18 @@ const texts = {
  * many times.
  * @param codeBlocks selector of the blocks
  */
-export function startCodeBlocks({ window, runtime: { site } }: CodeInput, codeBlocks: string): PageBehaviour {
+export function startCodeBlocks({ window, translate }: CodeInput, codeBlocks: string): PageBehaviour {
   const { document } = window
   // The folded lines of a signature are copied with its first ones.
   const blockSelector = `${codeBlocks}:not(.api-rest>*)`
   const prepareAll = (): void =>
     whenIdle(window, () =>
-      document.querySelectorAll<HTMLElement>(blockSelector).forEach((block) => addButtons(block, site)),
+      document.querySelectorAll<HTMLElement>(blockSelector).forEach((block) => addButtons(block, translate)),
     )
   const onNear = ({ target }: Event): void => {
     const block = target instanceof Element ? target.closest<HTMLElement>(blockSelector) : null
     if (!block) return
-    addButtons(block, site)
+    addButtons(block, translate)
     updateWrap(block)
   }
   const onClick = ({ target }: Event): void => {
@@ -49,7 +47,7 @@ export function startCodeBlocks({ window, runtime: { site } }: CodeInput, codeBl
     const block = button?.closest<HTMLElement>(blockSelector)
     if (!button || !block) return
     if (button.classList.contains('code-wrap')) toggleWrap(block, button)
-    else void copy({ block, button, site })
+    else void copy({ block, button, translate })
   }
   const off = new AbortController()
   const { signal } = off
@@ -60,23 +58,39 @@ export function startCodeBlocks({ window, runtime: { site } }: CodeInput, codeBl
   return { pageRendered: prepareAll, stop: () => off.abort() }
 }
 
-function addButtons(block: HTMLElement, site: SiteData): void {
+function addButtons(block: HTMLElement, translate: CodeInput['translate']): void {
   const content = block.querySelector('.code-block-content') ?? (block.localName === 'pre' ? block : null)
   if (!content || block.querySelector('.code-copy')) return
-  const group = block.querySelector('.code-block-buttons') ?? block.ownerDocument.createElement('div')
+  const group = block.querySelector('.code-block-buttons') ?? createElement('div', {})
   group.className = 'code-block-buttons'
-  const label = (text: keyof typeof texts): string => escapeAttribute(translate(site, texts[text]))
-  const wrap = label('wrap')
-  group.innerHTML = trustedHtml(
-    `<button type="button" class="clean-btn code-block-button code-wrap" aria-label="${wrap}" title="${wrap}" aria-pressed="false" hidden>${wrapIcon}</button>` +
-      `<button type="button" class="clean-btn code-block-button code-copy" aria-label="${label('copy')}" title="${label('copyTitle')}">${copyIcon}</button>`,
+  const [wrap, copyLabel] = [translate(texts.wrap), translate(texts.copy)]
+  const button = { type: 'button', className: 'clean-btn code-block-button' }
+  group.replaceChildren(
+    createElement(
+      'button',
+      {
+        ...button,
+        className: `${button.className} code-wrap`,
+        'aria-label': wrap,
+        title: wrap,
+        'aria-pressed': false,
+        hidden: '',
+      },
+      icon('M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5'),
+    ),
+    createElement(
+      'button',
+      {
+        ...button,
+        className: `${button.className} code-copy`,
+        'aria-label': copyLabel,
+        title: translate(texts.copyTitle),
+      },
+      icon(copyPath),
+    ),
   )
   if (!group.parentElement) content.append(group)
   updateWrap(block)
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Shows the toggle only while lines overflow or are wrapped. */
@@ -94,29 +108,32 @@ function toggleWrap(block: HTMLElement, button: HTMLElement): void {
 async function copy({
   block,
   button,
-  site,
+  translate,
 }: {
   block: HTMLElement
   button: HTMLElement
-  site: SiteData
+  translate: CodeInput['translate']
 }): Promise<void> {
   const folded = block.nextElementSibling?.matches('.api-rest') ? block.nextElementSibling : null
   const parts = [block, folded].flatMap((part) => part?.querySelector('pre code') ?? [])
   const text = pastable(withoutLastBreak(parts.map(codeText).join('')), languageOf(block))
-  if (text === '' || !(await copyText(block.ownerDocument, text))) return
-  const show = (isCopied: boolean): void => {
-    button.classList.toggle('code-block-button--copied', isCopied)
-    button.innerHTML = trustedHtml(isCopied ? copiedIcon : copyIcon)
-    button.setAttribute('aria-label', translate(site, isCopied ? texts.copied : texts.copy))
-    button.title = translate(site, isCopied ? texts.copied : texts.copyTitle)
+  if (text === '') return
+  const isCopied = await copyText(block.ownerDocument, text)
+  const result = translate(isCopied ? texts.copied : copyFailed)
+  const show = (label: string, title: string, path: string): void => {
+    button.replaceChildren(icon(path))
+    button.setAttribute('aria-label', label)
+    button.title = title
   }
-  show(true)
-  announce(block.ownerDocument, translate(site, texts.copied))
+  button.classList.toggle('code-block-button--copied', isCopied)
+  show(result, result, isCopied ? copiedPath : failedPath)
+  announce(block.ownerDocument, result)
+  const end = (): void => {
+    button.classList.remove('code-block-button--copied')
+    show(translate(texts.copy), translate(texts.copyTitle), copyPath)
+  }
   clearTimeout(timers.get(button))
-  timers.set(
-    button,
-    setTimeout(() => show(false), copiedTime),
-  )
+  timers.set(button, setTimeout(end, copiedTime))
 }
 
 const languagePrefix = 'language-'
@@ -134,11 +151,17 @@ function codeText(code: Element): string {
   return nodes.map(({ textContent }) => textContent).join('')
 }
 
-const icon = (paths: string): string =>
-  `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true">${paths}</svg>`
+const copiedPath = 'm5 12.5 4.5 4.5 9.5-10'
 
-const copyIcon: string = icon('<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 5.5v-1h-11v11h1"/>')
+const failedPath = 'm6 6 12 12m0-12L6 18'
 
-const copiedIcon: string = icon('<path d="m5 12.5 4.5 4.5 9.5-10"/>')
+const copyPath = 'M10.5 8.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM15.5 5.5v-1h-11v11h1'
 
-const wrapIcon: string = icon('<path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5"/>')
+function icon(path: string): Element {
+  const line = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 }
+  return createElement(
+    'svg',
+    { ...line, width: 18, height: 18, 'aria-hidden': true },
+    createElement('path', { d: path }),
+  )
+}

@@ -3,7 +3,7 @@ import { codeBlocks } from '../contract/code-block-selector.ts'
 import type { CodeInput } from './code-blocks.ts'
 
 /**
- * Loads the buttons of code blocks when the reader points at a block or focuses it, or at once on touch screens.
+ * For an app that shows the docs: loads the buttons of code blocks when the reader points at a block or focuses it, or at once on touch screens.
  * After a failure it tries again the next time.
  */
 export function startCode(input: CodeInput): PageBehaviour {

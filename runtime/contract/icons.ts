@@ -1,7 +1,10 @@
+/** Path data of the icon that closes something. */
+export const closeIcon = 'm3.5 3.5 9 9m0-9-9 9'
+
 /** Path data of the interface's icons, in a view box of 16 by 16. */
 export const interfaceIcons = {
   menu: 'M2 4h12M2 8h12M2 12h12',
-  close: 'm3.5 3.5 9 9m0-9-9 9',
+  close: closeIcon,
   sun: 'M8 1v1.2m0 11.6V15M1 8h1.2m11.6 0H15M3 3l.9.9m8.2 8.2.9.9m0-10-.9.9m-8.2 8.2L3 13M8 5.1a2.9 2.9 0 1 0 0 5.8 2.9 2.9 0 0 0 0-5.8Z',
   moon: 'M13.8 9.9A6.2 6.2 0 1 1 6.1 2.2a4.9 4.9 0 0 0 7.7 7.7Z',
   system: 'M2 3h12v8H2zM5.5 14h5M8 11v3',

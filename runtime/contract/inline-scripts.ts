@@ -40,6 +40,8 @@ export type StartSettings = readonly [
   app: string,
   /** Href of the page script. */
   pageScript: string,
+  /** Href of the control script. */
+  controlScript: string,
   baseUrl: string,
   start: AppStart,
   /** Keys that the app answers: those of the search box, `k` with Ctrl or Command and `/`, and `?`, `n` and `p` of `runtime/reading`. */
@@ -68,4 +70,17 @@ export type PageScriptSettings = readonly [
   namespace: string,
   /** For the form of the script with `features/resume-reading/browser/resume.ts`. */
   resume?: ResumeTexts,
+]
+
+/** Settings of the control script (`runtime/control-script/control-script.ts`). */
+export type ControlScriptSettings = readonly [
+  storage: StorageName,
+  namespace: string,
+  /** Whether the colour mode can be that of the reader's device. */
+  hasSystemMode: boolean,
+  /** Whether opening a category closes the others of its list. */
+  autoCollapse: boolean,
+  locale: string,
+  /** Texts that differ from the English ones, by id. */
+  messages: Readonly<Record<string, string>>,
 ]

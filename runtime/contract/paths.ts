@@ -120,6 +120,11 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
+/** Whether an href names a host, so that its page opens in a tab of its own. */
+export function isOtherSite(href: string): boolean {
+  return /^(?:https?:)?\/\//i.test(href)
+}
+
 /**
  * Returns the file of a route, relative to the output folder: `a.html` with `trailingSlash: false`, else `a/index.html`.
  * A path that ends in `.html` is that file.

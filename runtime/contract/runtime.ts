@@ -7,7 +7,14 @@ export interface ServerApp {
   /** Renders one page: the same input gives the same string. Errors of components pass through. */
   render(input: RenderInput): RenderedPage
   /** The slot of the site's theme that threw an error; `undefined` if it came from elsewhere. */
-  slotOf(error: unknown): string | undefined
+  slotOf(error: unknown): FailedSlot | undefined
+}
+
+/** A slot that threw. */
+export interface FailedSlot {
+  readonly name: string
+  /** The item of the navbar that it was to render, as JSON. Unset: it renders no items. */
+  readonly item?: string | undefined
 }
 
 /** Input of `ServerApp.render`. */

@@ -1,21 +1,24 @@
 import { type ComponentType, type ReactNode, type Ref, useMemo, useRef } from 'react'
 import type { DocSidebarProps } from '../theme/slots.ts'
-import {
-  isExternal,
-  type SidebarHtml as SidebarHtmlItem,
-  type SidebarItem,
-  type SidebarLink as SidebarLinkItem,
-} from '../contract/index.ts'
+import type { SidebarHtml as SidebarHtmlItem, SidebarItem, SidebarLink as SidebarLinkItem } from '../contract/index.ts'
 import { useSite } from '../hooks/runtime.ts'
 import { useIsHydrated } from '../hooks/use-location.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { Label } from '../ui/Label.tsx'
-import { Link } from '../ui/Link.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ExternalIcon } from '../ui/Icon.tsx'
-import { serverPart, useKeptPlace } from './sidebar-part.ts'
-import { isVisibleItem, type SidebarPartProps, sidebarTrail, useExpanded } from './sidebar-tree.ts'
+import { rowElements } from './row-elements.tsx'
+import { linkRow, moreMessage } from './sidebar-markup.ts'
+import {
+  asLink,
+  hasVisibleItems,
+  isVisibleItem,
+  restLink,
+  serverPart,
+  type SidebarPartProps,
+  sidebarTrail,
+} from './sidebar-tree.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
+import { useExpanded } from './use-expanded.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useHtml } from '../hooks/use-html.ts'
 
 /** Set by the bundler: `false` where no list of the site is long, to leave the code for parts of lists out. */
@@ -49,22 +52,25 @@ function SidebarMenu({ items, activePath, onItemClick, isWhole = true, list }: S
 
 interface SidebarItemsProps extends SidebarPartProps {
   readonly items: readonly SidebarItem[]
+  /** Place of the list in the tree: the indexes of the categories around it. Default: it is the whole sidebar. */
+  readonly at?: readonly number[]
 }
+
+const top: readonly number[] = []
 
 /** One list of the tree, or the part of it that the server renders, with links to the rest. */
 export function SidebarItems(props: SidebarItemsProps): ReactNode {
-  const { items, level, tree } = props
-  const { autoCollapseCategories } = useSite().theme.docs
-  const { isExpanded, setExpanded } = useExpanded({ items, trail: tree.trail, autoCollapse: autoCollapseCategories })
+  const { items, level, tree, at = top } = props
+  const { trail } = tree
+  const { autoCollapseCategories: autoCollapse } = useSite().theme.docs
+  const { isExpanded, setExpanded } = useExpanded({ items, trail, autoCollapse, at })
   const row = (item: SidebarItem, i: number): ReactNode => {
-    if (!isVisibleItem(item, tree.trail)) return null
+    if (!isVisibleItem(item, trail)) return null
     if (item.type === 'html') return <SidebarHtml key={i} item={item} level={level} />
     if (item.type === 'link') return <SidebarLink key={i} item={item} level={level} tree={tree} />
-    const isEmpty = !item.items.some((child) => isVisibleItem(child, tree.trail))
-    if (isEmpty)
-      return item.href === undefined ? null : (
-        <SidebarLink key={i} item={asLink(item, item.href)} level={level} tree={tree} />
-      )
+    const link = asLink(item, trail)
+    if (link) return <SidebarLink key={i} item={link} level={level} tree={tree} />
+    if (!hasVisibleItems(item, trail)) return null
     return (
       <SidebarCategory
         key={i}
@@ -74,12 +80,12 @@ export function SidebarItems(props: SidebarItemsProps): ReactNode {
         isExpanded={!item.collapsible || isExpanded(i)}
         setExpanded={(expanded) => setExpanded(i, expanded)}
       >
-        <SidebarItems items={item.items} level={level + 1} tree={tree} />
+        <SidebarItems items={item.items} level={level + 1} tree={tree} at={[...at, i]} />
       </SidebarCategory>
     )
   }
   if (typeof __DOCS_GEN_LONG_SIDEBARS__ === 'boolean' && !__DOCS_GEN_LONG_SIDEBARS__) return items.map(row)
-  const { from, to } = tree.isWhole ? { from: 0, to: items.length } : serverPart(items, tree.trail)
+  const { from, to } = tree.isWhole ? { from: 0, to: items.length } : serverPart(items, trail)
   return (
     <>
       <SidebarRest {...props} items={items.slice(0, from).reverse()} />
@@ -92,28 +98,10 @@ export function SidebarItems(props: SidebarItemsProps): ReactNode {
 /** A link to the nearest of the items that are not in the document, for browsers without scripts. */
 export function SidebarRest({ items, level, tree }: SidebarItemsProps): ReactNode {
   const translate = useTranslate()
-  const links = items.filter((item) => item.type !== 'html' && isVisibleItem(item, tree.trail))
-  const nearest = links.find((item) => hrefOf(item) !== undefined)
-  const href = nearest && hrefOf(nearest)
-  if (href === undefined) return null
-  const message = { id: 'docs-gen.sidebar.more', message: '… {count} more' }
-  return (
-    <SidebarLink
-      item={{ type: 'link', label: translate(message, { count: links.length }), href }}
-      level={level}
-      tree={tree}
-    />
-  )
-}
-
-function hrefOf(item: SidebarItem): string | undefined {
-  if (item.type === 'html') return undefined
-  return item.type === 'category' ? (item.href ?? item.firstHref) : item.href
-}
-
-/** A category without visible items is only a link to its page. */
-function asLink(item: SidebarItem & { readonly type: 'category' }, href: string): SidebarLinkItem {
-  return { type: 'link', label: item.label, href, className: item.className }
+  const rest = restLink(items, tree.trail)
+  if (!rest) return null
+  const label = translate(moreMessage, { count: rest.count })
+  return <SidebarLink item={{ type: 'link', label, href: rest.href }} level={level} tree={tree} />
 }
 
 interface SidebarLinkProps extends SidebarPartProps {
@@ -122,22 +110,8 @@ interface SidebarLinkProps extends SidebarPartProps {
 
 /** A link of the tree. */
 export function SidebarLink({ item, level, tree }: SidebarLinkProps): ReactNode {
-  const isActive = item.href === tree.activePath
-  const levelClass = `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`
-  return (
-    <li className={classNames(levelClass, 'menu__list-item', item.className)}>
-      <Link
-        to={item.href}
-        externalIcon={false}
-        className={classNames('menu__link', isActive && 'menu__link--active')}
-        aria-current={isActive ? 'page' : undefined}
-        onClick={tree.onItemClick && (() => tree.onItemClick?.(item))}
-      >
-        <Label text={item.label} />
-        {isExternal(item.href) && <ExternalIcon />}
-      </Link>
-    </li>
-  )
+  const onClick = tree.onItemClick && (() => tree.onItemClick?.(item))
+  return linkRow(rowElements, { item, level, isActive: item.href === tree.activePath, onClick })
 }
 
 /** HTML written by the author. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { SidebarItem } from '../contract/index.ts'
+import { longestSidebarList, type SidebarCategory, type SidebarItem, type SidebarLink } from '../contract/index.ts'
 
 /** The state that all parts of a sidebar share. */
 interface SidebarTree {
@@ -51,47 +50,55 @@ export function isVisibleItem(item: SidebarItem, trail: SidebarTrail): boolean {
   return (item.href !== undefined && !item.linkUnlisted) || item.items.some((child) => isVisibleItem(child, trail))
 }
 
-/** The open categories of one list, by index. */
-interface Expanded {
-  readonly isExpanded: (index: number) => boolean
-  readonly setExpanded: (index: number, expanded: boolean) => void
+/** Items of a long list in the document, so that pages do not grow with the site. */
+const partLength = 40
+
+/** Part of a list, by index. */
+export interface SidebarPart {
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
 }
 
-interface ExpandedInput {
-  readonly items: readonly SidebarItem[]
-  readonly trail: SidebarTrail
-  /** Opening a category closes the others of the same list. */
-  readonly autoCollapse: boolean
+/** The items of a list that the server renders: all, or of a long list those around the current page. */
+export function serverPart(items: readonly SidebarItem[], trail: SidebarTrail): SidebarPart {
+  const { length } = items
+  if (length <= longestSidebarList) return { from: 0, to: length }
+  const current = items.findIndex((item) => trail.has(item))
+  const from = Math.max(0, Math.min(current - partLength / 2, length - partLength))
+  return { from, to: from + partLength }
 }
 
-/** The open categories of a list: at first as configured, then as clicked. A category opens when it contains the new page. */
-export function useExpanded({ items, trail, autoCollapse }: ExpandedInput): Expanded {
-  const active = items.findIndex((item) => item.type === 'category' && trail.has(item))
-  const [expanded, setExpandedSet] = useState(() => initiallyExpanded(items, trail))
-  const [lastTrail, setLastTrail] = useState(trail)
-  const change = (index: number, expand: boolean): void =>
-    setExpandedSet((now) => changed(now, { index, expand, autoCollapse }))
-  if (lastTrail !== trail) {
-    setLastTrail(trail)
-    if (active >= 0 && !expanded.has(active)) change(active, true)
-  }
-  return { isExpanded: (index) => expanded.has(index), setExpanded: change }
+/** The link to the rest of a list: where it leads, and for how many items it stands. */
+export interface RestLink {
+  readonly href: string
+  readonly count: number
 }
 
-function initiallyExpanded(items: readonly SidebarItem[], trail: SidebarTrail): ReadonlySet<number> {
-  return new Set(items.flatMap((item, i) => (isInitiallyExpanded(item, trail) ? [i] : [])))
+/** The link to the nearest of items that are not in the document; `undefined` if none of them leads anywhere. */
+export function restLink(items: readonly SidebarItem[], trail: SidebarTrail): RestLink | undefined {
+  const links = items.filter((item) => item.type !== 'html' && isVisibleItem(item, trail))
+  const href = links.map(hrefOf).find((each) => each !== undefined)
+  return href === undefined ? undefined : { href, count: links.length }
 }
 
-function isInitiallyExpanded(item: SidebarItem, trail: SidebarTrail): boolean {
+function hrefOf(item: SidebarItem): string | undefined {
+  if (item.type === 'html') return undefined
+  return item.type === 'category' ? (item.href ?? item.firstHref) : item.href
+}
+
+/** A category without visible items is only a link to its page. `undefined`: it has items, or no page. */
+export function asLink(item: SidebarCategory, trail: SidebarTrail): SidebarLink | undefined {
+  if (item.href === undefined || hasVisibleItems(item, trail)) return undefined
+  return { type: 'link', label: item.label, href: item.href, className: item.className }
+}
+
+/** Whether a category shows items when it is open. */
+export function hasVisibleItems(item: SidebarCategory, trail: SidebarTrail): boolean {
+  return item.items.some((child) => isVisibleItem(child, trail))
+}
+
+/** Whether a category is open before the reader opens or closes it. */
+export function isInitiallyExpanded(item: SidebarItem, trail: SidebarTrail): boolean {
   return item.type === 'category' && (!item.collapsible || !item.collapsed || trail.has(item))
-}
-
-function changed(
-  now: ReadonlySet<number>,
-  { index, expand, autoCollapse }: { index: number; expand: boolean; autoCollapse: boolean },
-): ReadonlySet<number> {
-  const next = new Set(expand && autoCollapse ? [] : now)
-  if (expand) next.add(index)
-  else next.delete(index)
-  return next
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRuntime } from './runtime.ts'
-import type { ColorMode } from '../preferences/color-mode.ts'
+import { type ColorMode, nextChoice } from '../preferences/color-mode.ts'
 
 /** Result of `useColorMode`. */
 export interface ColorModeValue {
@@ -28,9 +28,3 @@ export function useColorMode(): ColorModeValue {
 }
 
 const serverState = { light: { mode: 'light', choice: null }, dark: { mode: 'dark', choice: null } } as const
-
-function nextChoice(choice: ColorMode | null, mode: ColorMode, hasSystem: boolean): ColorMode | null {
-  if (!hasSystem) return mode === 'dark' ? 'light' : 'dark'
-  if (choice === null) return 'light'
-  return choice === 'light' ? 'dark' : null
-}

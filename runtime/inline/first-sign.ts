@@ -7,18 +7,22 @@ const interactive = `a,button,summary,input,select,textarea,label,[role=tab],[ta
  * Calls back when the reader first acts: the pointer is over or down on an interactive element, a page with code is touched (touch
  * screens show the buttons of code), a key is pressed, the focus moves, the page scrolls up, or a choice changes in another tab or the
  * system. Reading and scrolling down do not count.
+ * @param point called before, each time that the reader points at something that may be answered without the app
  */
-export function onFirstSign(start: () => void): void {
+export function onFirstSign(start: () => void, point: () => void): void {
   const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void): void => {
     for (const name of names) target.addEventListener(name, listener, { capture: true, passive: true })
   }
-  listen(document, ['pointerover', 'pointerdown'], ({ target }) => {
-    if ((target as Element).closest(interactive)) start()
-  })
-  listen(document, ['touchstart'], () => {
-    if (document.querySelector(codeBlocks)) start()
-  })
-  listen(window, ['keydown', 'focusin', 'storage'], start)
+  const onPoint = (isAt: unknown): void => {
+    if (!isAt) return
+    point()
+    start()
+  }
+  listen(document, ['pointerover', 'pointerdown', 'focusin'], ({ target }) =>
+    onPoint((target as Element).closest(interactive)),
+  )
+  listen(document, ['touchstart'], () => onPoint(document.querySelector(codeBlocks)))
+  listen(window, ['keydown', 'storage'], start)
   listen(matchMedia('(prefers-color-scheme:dark)'), ['change'], start)
   let top = scrollY
   listen(document, ['scroll'], ({ target }) => {

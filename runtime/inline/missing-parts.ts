@@ -35,7 +35,8 @@ export const recover: NonNullable<Window['__docsGenRecover']> = async (query) =>
   return undefined
 }
 
-function isLoadedAgain(): boolean {
+/** Whether the document was loaded again. */
+export function isLoadedAgain(): boolean {
   const loads = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return loads.some(({ type }) => type === 'reload')
 }

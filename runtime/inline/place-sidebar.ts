@@ -1,9 +1,20 @@
-/** Scrolls the sidebar to the item of the page, if it is below what is in view. It runs before the first paint, so nothing is seen to move. */
-export function placeSidebar(): void {
+import { isLoadedAgain } from './missing-parts.ts'
+import { stored } from './stored.ts'
+
+/**
+ * Scrolls the sidebar to where the reader left it, and to the item of the page, if that is out of view; a reload keeps the place as it is.
+ * It runs before the first paint, so nothing is seen to move.
+ * @param key of the place in the storage of the tab, where the control script keeps it: the href of the sidebar's items
+ */
+export function placeSidebar(key: string): void {
   const menu = document.querySelector('.doc-sidebar > .menu')
-  const link = menu?.querySelector('[aria-current=page]')
-  if (!menu || !link) return
-  const { bottom, height } = menu.getBoundingClientRect()
-  const below = link.getBoundingClientRect().bottom - bottom
-  if (below > -40) menu.scrollTop = below + height / 2
+  if (!menu) return
+  const place = stored('sessionStorage', key)
+  menu.scrollTop = Number(place)
+  const link = menu.querySelector('[aria-current=page]')
+  if (link && !(place && isLoadedAgain())) {
+    const { top, bottom, height } = menu.getBoundingClientRect()
+    const item = link.getBoundingClientRect()
+    if (item.top < top || item.bottom > bottom - 40) menu.scrollTop += item.bottom - bottom + height / 2
+  }
 }

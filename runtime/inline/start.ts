@@ -1,3 +1,4 @@
+import { codeBlocks } from '../contract/code-block-selector.ts'
 import type { StartSettings } from '../contract/inline-scripts.ts'
 import { searchPattern } from '../contract/search-address.ts'
 import { onFirstSign, onLivePart } from './first-sign.ts'
@@ -17,7 +18,7 @@ declare const settings: StartSettings
 /** Whether the site's policy forbids inline scripts, and this script is a file. A constant of each build of this script. */
 declare const isStrict: boolean
 
-const [app, pageScript, baseUrl, when, keys, sidebar, ...modules] = settings
+const [app, pageScript, controls, baseUrl, when, keys, sidebar, ...modules] = settings
 const { connection } = navigator as NavigatorWithConnection
 let isStarted = false
 /** Whether the page was loaded to open the search box. */
@@ -38,10 +39,10 @@ const integrity: Readonly<Record<string, string>> = isStrict
   ? JSON.parse(document.currentScript?.dataset['integrity'] ?? '{}')
   : {}
 
-/** For a policy with trusted types. The app and the page script are the only addresses that this script may load code from. */
+/** For a policy with trusted types. These are the only addresses that this script may load code from. */
 const policy = isStrict
   ? window.trustedTypes?.createPolicy('docs-gen-start', {
-      createScriptURL: (href) => (href === app || href === pageScript ? href : ''),
+      createScriptURL: (href) => ([app, pageScript, controls].includes(href) ? href : ''),
     })
   : undefined
 
@@ -50,14 +51,33 @@ function addScript(href: string): HTMLScriptElement {
   return addToHead('script', { type: 'module', src })
 }
 
+/** Loads the script that answers controls without the app. */
+function startControls(): void {
+  if (hasControls) return
+  hasControls = true
+  const script = addScript(controls)
+  controlsSettled = new Promise((resolve) => {
+    script.onload = resolve
+    script.onerror = () => {
+      hasControls = false
+      // Code has no buttons without it.
+      if (isWaiting() || document.querySelector(`${codeBlocks}:hover`)) void onMissing()
+      resolve(undefined)
+    }
+  })
+}
+let hasControls = false
+let controlsSettled: Promise<unknown> = Promise.resolve()
+
 /** Loads the app. */
 function start(): void {
   if (isStarted) return
   isStarted = true
-  addScript(app).onerror = () => {
+  addScript(app).onerror = async () => {
     isStarted = false
-    // Pointing at something is no reason to load the page again.
-    if (isNeeded) void onMissing()
+    // It may be that nothing needs the app. Pointing at something is no reason to load the page again.
+    await controlsSettled
+    if (isWaiting()) void onMissing()
   }
   for (const href of modules) addToHead('link', { rel: 'modulepreload', href })
   if (sidebar) addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: sidebar })
@@ -67,8 +87,13 @@ function startNeeded(): void {
   isNeeded = true
   start()
 }
-/** Whether the reader waits for the app, or a part of the page does. */
+/** Whether a part of the page waits for the app. */
 let isNeeded = false
+
+/** Whether the reader waits for the app, or a part of the page does. */
+function isWaiting(): boolean {
+  return isNeeded || document.body.ariaBusy === 'true'
+}
 
 /** Without the app the search page answers the search. The next act of the reader tries again. */
 async function onMissing(): Promise<void> {
@@ -83,6 +108,12 @@ async function onMissing(): Promise<void> {
 
 window.__docsGenRecover = recover
 
+/** Fetches what the next act may need, when nothing else is to do. Firefox measures prefetched links by `default-src` of the policy. */
+function fetchAhead(href: string): void {
+  if (isStrict) fetch(href, { priority: 'low' }).catch(() => {})
+  else addToHead('link', { rel: 'prefetch', href })
+}
+
 /** Loads the page script, and the app where it is needed at once. */
 function onPaint(): void {
   if (isPainted) return
@@ -91,6 +122,9 @@ function onPaint(): void {
   const isAtOnce = when === 'on-load' || (when === 'by-address' && isForApp(location.pathname))
   if (isAtOnce || opensSearch) startNeeded()
   else onLivePart(startNeeded)
+  if (connection?.saveData) return
+  fetchAhead(controls)
+  if (sidebar) fetchAhead(sidebar)
 }
 let isPainted = false
 
@@ -103,13 +137,14 @@ function isForApp(pathname: string): boolean {
   }
 }
 
-placeSidebar()
-onFirstSign(start)
+placeSidebar(sidebar)
+onFirstSign(start, startControls)
 function onKept(): void {
   setBusy(true)
-  startNeeded()
+  startControls()
+  start()
 }
-const forgetKept = keepEvents({ keys, onKept })
+const forgetKept = keepEvents({ keys, sidebar, onKept })
 
 // Until the app is loaded, the browser itself prefetches pages that the reader points at; then the app does.
 // The rules would be an inline script. Other browsers ignore them.

@@ -13,12 +13,41 @@ export interface PageScript extends PageBehaviour {
   replaceHref: (href: string) => void
 }
 
+/** Does what a click on a control asks for, if it can be done without the app. @returns whether it was done */
+export type Answer = (control: HTMLElement) => boolean
+
+/** What the control script has done for the reader before the app ran, and what the app takes over. */
+export interface Controls {
+  /** The colour mode that the reader chose; `null`: that of the system. Unset: none was chosen. */
+  colorMode?: 'light' | 'dark' | null
+  /** Categories of the sidebar that the reader opened (`true`) or closed, by their indexes in the tree, as in `0.2`. */
+  readonly categories: ReadonlyMap<string, boolean>
+  /** The open menu of a small screen. Unset: it is closed. */
+  menu?: OpenMenu | undefined
+  /** Call it after another page was rendered. */
+  readonly pageRendered: () => void
+}
+
+/** The menu of a small screen, while it is open. It stays that of the control script until it is closed. */
+export interface OpenMenu {
+  readonly element: HTMLElement
+  readonly close: () => void
+  /** Called when it is closed. */
+  onClose?: () => void
+}
+
 declare global {
   interface Window {
     /**
      * From the start script: repeats the clicks and keys that were kept for elements that match a selector, and keeps no others for them.
      */
     __docsGenReplay?: (selector: string) => Promise<void>
+    /**
+     * From the start script: answers the clicks that were kept as far as that is possible without the app, and all later ones.
+     * @returns href of the items of the page's sidebar; empty: it has none
+     */
+    __docsGenAnswer?: (answer: Answer) => string
+    __docsGenControls?: Controls
     __docsGenPage?: PageScript
     /**
      * From the start script: loads the page again where it is, because a part of it is missing, as after another release of the site.

@@ -4,12 +4,7 @@ import { useSite } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
-
-const modes = {
-  light: { id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' },
-  dark: { id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' },
-  system: { id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' },
-} as const
+import { colorModeLabel } from './color-mode-label.ts'
 
 /** Switches the color mode. It contains the icons of all modes; the style sheet shows the current one. */
 export function ColorModeToggle({ className }: { readonly className?: string }): ReactNode {
@@ -18,16 +13,15 @@ export function ColorModeToggle({ className }: { readonly className?: string }):
   const translate = useTranslate()
   if (disableSwitch) return null
   const mode = respectPrefersColorScheme && choice === null ? 'system' : colorMode
-  const label = translate(
-    { id: 'theme.colorToggle.ariaLabel', message: 'Switch between dark and light mode (currently {mode})' },
-    { mode: translate(modes[mode]) },
-  )
+  const label = colorModeLabel(translate, mode)
   return (
     <button
       type="button"
       className={classNames('icon-button color-mode-toggle requires-script', className)}
       aria-label={label}
       title={label}
+      // The reader may have switched it before.
+      suppressHydrationWarning
       onClick={toggle}
     >
       <Icon name="sun" className="color-mode-toggle__light" />

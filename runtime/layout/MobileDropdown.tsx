@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Collapsible } from '../ui/Collapsible.tsx'
 import { onSpace } from '../ui/keyboard.ts'
 import type { DropdownProps } from './Dropdown.tsx'
+import { dropdownCaretMessage } from './mobile-menu.ts'
 
 interface MobileDropdownProps extends DropdownProps {
   readonly onClick?: () => void
@@ -59,12 +60,7 @@ function Caret({
   readonly onClick: (event: MouseEvent) => void
 }): ReactNode {
   const translate = useTranslate()
-  const label = collapsed
-    ? translate({ id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel', message: 'Expand the dropdown' })
-    : translate({
-        id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
-        message: 'Collapse the dropdown',
-      })
+  const label = translate(dropdownCaretMessage(!collapsed))
   return (
     <button
       type="button"

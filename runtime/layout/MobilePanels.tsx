@@ -7,6 +7,7 @@ import { useListedHref } from '../hooks/use-href.ts'
 import { useSidebar } from '../hooks/use-sidebar.ts'
 import { Link } from '../ui/Link.tsx'
 import { scrollToCurrent } from '../ui/scroll-into-container.ts'
+import { backMessage } from './mobile-menu.ts'
 import { NavbarEntry } from './NavbarItem.tsx'
 import { useSectionMenu } from './section-menu.ts'
 
@@ -77,7 +78,7 @@ function BackButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   const translate = useTranslate()
   return (
     <button type="button" className="clean-btn navbar-sidebar__back" onClick={onClick}>
-      {translate({ id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', message: '← Back to main menu' })}
+      {translate(backMessage)}
     </button>
   )
 }

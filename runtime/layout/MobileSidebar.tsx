@@ -3,6 +3,7 @@ import { useTheme } from '../hooks/runtime.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { keepFocusInside } from '../ui/keyboard.ts'
+import { closeMessage, desktopQuery } from './mobile-menu.ts'
 import { MobilePanels } from './MobilePanels.tsx'
 import { NavbarLogo } from './NavbarLogo.tsx'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -35,7 +36,7 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
   }, [isOpen])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') close()
-    if (event.key === 'Tab') keepFocusInside(event)
+    if (event.key === 'Tab') keepFocusInside(event, event.currentTarget)
   }
   return (
     <div
@@ -53,10 +54,7 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
           ref={closeButton}
           type="button"
           className="icon-button navbar-sidebar__close"
-          aria-label={translate({
-            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-            message: 'Close navigation bar',
-          })}
+          aria-label={translate(closeMessage)}
           onClick={close}
         >
           <Icon name="close" />
@@ -66,9 +64,6 @@ function Panel({ isOpen, close }: MobileSidebarProps): ReactNode {
     </div>
   )
 }
-
-/** Desktop widths; the style sheet has the same number. */
-const desktopQuery = '(min-width: 62.3125em)'
 
 function useCloseOnDesktop(close: () => unknown): void {
   const onDesktop = useLatest(close)

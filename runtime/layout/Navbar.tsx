@@ -88,6 +88,8 @@ export function NavbarToggle({ sidebar }: Pick<NavbarFrameProps, 'sidebar'>): Re
         message: 'Toggle navigation bar',
       })}
       aria-expanded={isOpen}
+      // The reader may have opened a menu before.
+      suppressHydrationWarning
       onPointerDown={preload}
       onFocus={preload}
       onClick={() => setIsOpen(!isOpen)}

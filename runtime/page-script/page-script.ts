@@ -13,11 +13,9 @@ declare const hasFeatures: boolean
 // What every page does while it is read. It runs after the first paint, is the same file on all pages, and holds no React.
 const [type, namespace, texts] = settings
 const stored = storedArea({ type, namespace }, window)
-const page = startPage({ window, stored, location: () => location, replaceHref: (href) => script.replaceHref(href) })
+const page = startPage({ window, stored, location: () => location })
 const script: PageScript = {
   replaceHref: (href) => history.replaceState(history.state, '', href),
   ...(hasFeatures && texts ? withFeatures(page, { window, stored, texts }) : page),
 }
 window.__docsGenPage = script
-
-void window.__docsGenReplay?.('.tabs__item')

@@ -25,10 +25,12 @@ export interface ColorModeInput {
   readonly host?: Pick<Window, 'matchMedia' | 'location'>
   /** Element that gets the mode as attributes. Unset: something else renders them. */
   readonly root?: Element
+  /** The choice that the reader made on this page before; `null`: the system's mode. Unset: none. */
+  readonly chosen?: ColorMode | null | undefined
 }
 
 /** Makes the store of the colour mode. It keeps the root element, the stored choice and other tabs in sync. */
-export function createColorMode({ settings, stored, host, root }: ColorModeInput): ColorModeStore {
+export function createColorMode({ settings, stored, host, root, chosen }: ColorModeInput): ColorModeStore {
   const system = settings.respectPrefersColorScheme ? host?.matchMedia('(prefers-color-scheme: dark)') : undefined
   const stateOf = (choice: ColorMode | null): ColorModeState => {
     if (choice) return { mode: choice, choice }
@@ -44,7 +46,8 @@ export function createColorMode({ settings, stored, host, root }: ColorModeInput
   const readMode = (): ColorMode | null => (settings.disableSwitch ? null : asMode(stored.get(colorModeKey)))
   if (host) {
     if (settings.disableSwitch) stored.set(colorModeKey, null)
-    show(asMode(new URLSearchParams(host.location.search).get('docusaurus-theme')) ?? readMode())
+    const ofAddress = asMode(new URLSearchParams(host.location.search).get('docusaurus-theme'))
+    show(chosen === undefined ? (ofAddress ?? readMode()) : chosen)
     stored.subscribe(colorModeKey, () => show(readMode()))
     system?.addEventListener('change', () => show(store.get().choice))
   }
@@ -58,4 +61,11 @@ export function createColorMode({ settings, stored, host, root }: ColorModeInput
 
 function asMode(value: string | null): ColorMode | null {
   return value === 'light' || value === 'dark' ? value : null
+}
+
+/** The choice after one of these, as the button switches: light, dark, and the system's mode if the site respects it. */
+export function nextChoice(choice: ColorMode | null, mode: ColorMode, hasSystem: boolean): ColorMode | null {
+  if (!hasSystem) return mode === 'dark' ? 'light' : 'dark'
+  if (choice === null) return 'light'
+  return choice === 'light' ? 'dark' : null
 }

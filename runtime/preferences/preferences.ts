@@ -1,6 +1,7 @@
 import { forgetOldChoices } from '../../features/lists/browser/preferences.ts'
 import { preferredVersionKey, type SiteData } from '../contract/index.ts'
 import { type ColorModeStore, createColorMode } from './color-mode.ts'
+import type {} from '../inline/window.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 
 /** The reader's choices. */
@@ -20,7 +21,8 @@ export function createPreferences(site: SiteData, host?: Window, root?: Element)
     forgetOldChoices(site, stored)
     forgetOldVersions(site, stored)
   }
-  return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host, root }) }
+  const chosen = host?.__docsGenControls?.colorMode
+  return { stored, colorMode: createColorMode({ settings: site.theme.colorMode, stored, host, root, chosen }) }
 }
 
 /** Deletes preferred versions that the site no longer has. */

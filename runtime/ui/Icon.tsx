@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { interfaceIcons } from '../contract/index.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { externalIcon, externalIconLabel } from './external-icon.ts'
 
 /** Name of an icon. */
 type InterfaceIcon = keyof typeof interfaceIcons
@@ -32,10 +33,5 @@ const stroke = {
 
 /** The arrow after an external link; screen readers say "(opens in new tab)". */
 export function ExternalIcon(): ReactNode {
-  const label = useTranslate()({ id: 'theme.IconExternalLink.ariaLabel', message: '(opens in new tab)' })
-  return (
-    <svg className="external-icon" width="12" height="12" viewBox="0 0 12 12" role="img" aria-label={label}>
-      <path d="M4 2h6v6m0-6L2.5 9.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
-    </svg>
-  )
+  return externalIcon(createElement, useTranslate()(externalIconLabel))
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { isExternal } from '../contract/index.ts'
+import { isExternal, isOtherSite } from '../contract/index.ts'
 import { useRuntime } from '../hooks/runtime.ts'
 import { useHref } from '../hooks/use-href.ts'
 
@@ -23,7 +23,7 @@ export function Link({ to, href, externalIcon = true, className, ...rest }: Link
   if (target.startsWith('pathname://')) {
     return <a href={toHref(target.slice('pathname://'.length))} data-full-load="" className={className} {...rest} />
   }
-  if (!/^(?:https?:)?\/\//i.test(target)) {
+  if (!isOtherSite(target)) {
     const address = isExternal(target) ? target : toHref(target)
     addLink?.(address)
     return <a href={address} className={className} {...rest} />

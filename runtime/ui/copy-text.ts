@@ -1,3 +1,8 @@
+import type { Message } from '../contract/messages.ts'
+
+/** What readers are told where copying did not work. */
+export const copyFailed: Message = { id: 'docs-gen.pageMenu.failed', message: 'Could not be copied' }
+
 /** Copies text to the clipboard, also on pages without HTTPS; resolves to whether that worked. */
 export async function copyText(document: Document, text: string): Promise<boolean> {
   const { clipboard } = document.defaultView?.navigator ?? {}

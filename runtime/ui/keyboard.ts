@@ -12,8 +12,8 @@ export function onSpace(act: () => void): (event: KeyboardEvent) => void {
 const focusable = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /** Traps the focus: Tab on the last visible stop of an element goes to the first, and back. */
-export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+export function keepFocusInside(event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>, element: Element): void {
+  const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => !stop.closest('[inert]') && stop.getClientRects().length > 0,
   )
   const [first, last] = [stops[0], stops.at(-1)]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import type { Browser } from 'playwright'
+import type { Browser, LaunchOptions } from 'playwright'
 
 const places = [
   '/usr/bin/chromium',
@@ -20,8 +20,9 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Starts a headless Chromium that asks nothing of the network but what the tests ask. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> {
   return chromium.launch({
+    ...options,
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',

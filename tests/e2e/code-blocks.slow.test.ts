@@ -43,6 +43,7 @@ afterAll(async () => {
 test('buttons of code do not lie on it on a touch screen', async () => {
   const { page, close } = await openPage(browser, served.url, { width: 390, hasTouch: true, isMobile: true })
   try {
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect.poll(() => page.locator('.theme-code-block:visible:not(:has(.code-copy))').count()).toBe(0)
     const covered = await page.locator('.theme-code-block:visible').evaluateAll((blocks) =>
       blocks.flatMap((block) => {

@@ -149,6 +149,20 @@ test('Mermaid is loaded when a diagram comes near, and nothing in view moves', a
   })
 })
 
+test('where the code for diagrams is gone, the page is loaded again once, then says so and shows their text', async () => {
+  const page = await browser.newPage()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  await page.route('**/assets/diagrams/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${served.url}/diagrams`)
+  await page.locator('.page-notice').filter({ hasText: 'could not be loaded' }).waitFor()
+  expect(loads).toBe(2)
+  expect(await page.locator('.docusaurus-mermaid-container pre').first().isVisible()).toBe(true)
+  await page.close()
+})
+
 test('a page without diagrams loads nothing of them; one reached from it draws its own', async () => {
   await at('/', async (page) => {
     await page.waitForLoadState('networkidle')

@@ -16,7 +16,8 @@ const lines = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of the page.\
 
 const filesOf = (release: string): Readonly<Record<string, string>> => ({
   'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
-export default defineConfig({ title: '${release} site', url: 'https://example.com', favicon: '/icon.svg', sources: [docs()] })
+export default defineConfig({ title: '${release} site', url: 'https://example.com', favicon: '/icon.svg', sources: [docs()],
+  themeConfig: { docs: { sidebar: { autoCollapseCategories: ${release === 'New'} } } } })
 `,
   'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>\n',
   'src/Counter.tsx': `import { useState } from 'react'
@@ -85,9 +86,14 @@ interface Tab {
   close(): Promise<void>
 }
 
-async function openOld(path: string, { width = 1280 }: OpenOptions = {}): Promise<Tab> {
+interface OldOptions extends OpenOptions {
+  /** `false`: the host does not have the script that answers controls, so it is not fetched ahead. */
+  readonly controls?: boolean
+}
+
+async function openOld(path: string, { width = 1280, controls = true }: OldOptions = {}): Promise<Tab> {
   folder = releases[0]!
-  missing = /^$/
+  missing = controls ? /^$/ : /\/controls-/
   delay = 0
   const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 600 })
   context.setDefaultTimeout(10_000)
@@ -101,7 +107,17 @@ async function openOld(path: string, { width = 1280 }: OpenOptions = {}): Promis
   return { page, loads: () => count, close: () => context.close() }
 }
 
-const publish = (): void => void (folder = releases[1]!)
+const publish = (): void => {
+  folder = releases[1]!
+  missing = /^$/
+}
+/** Waits until the script that answers controls is in the cache. */
+const fetchedAhead = (page: Page) =>
+  page.waitForFunction(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+      ({ name, responseEnd }) => name.includes('/controls-') && responseEnd > 0,
+    ),
+  )
 const isNew = (page: Page) => page.waitForFunction(() => document.title.endsWith('New site'))
 const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const input = (page: Page) => page.locator('.DocSearch-Input')
@@ -122,12 +138,12 @@ async function scrolled(page: Page): Promise<number> {
 }
 
 describe('at rest', () => {
-  test('a control loads the page again, where it is, and works from then on', async () => {
+  test('what only the app can do loads the page again, where it is, and works from then on', async () => {
     const { page, loads, close } = await openOld('/docs/first?a=b#last')
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
     const top = await scrollTop(page)
     publish()
-    await page.getByRole('button', { name: /^Switch between/ }).click()
+    await page.keyboard.press('?')
     await isNew(page)
     expect(page.url()).toBe(`${url}/docs/first?a=b#last`)
     await expect.poll(() => scrollTop(page)).toBe(top)
@@ -137,13 +153,37 @@ describe('at rest', () => {
     await close()
   })
 
-  test('the menu of a phone', async () => {
+  test('controls work from what was fetched ahead', async () => {
     const { page, loads, close } = await openOld('/docs/first', { width: 390 })
+    await fetchedAhead(page)
+    publish()
+    await menu(page).tap()
+    await page.getByRole('button', { name: 'Close navigation bar' }).tap()
+    await page.locator('.theme-code-block').tap()
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
+    expect(loads()).toBe(0)
+    await close()
+  })
+
+  test('the menu of a phone whose script is gone', async () => {
+    const { page, loads, close } = await openOld('/docs/first', { width: 390, controls: false })
     publish()
     await menu(page).tap()
     await isNew(page)
     await menu(page).tap()
     await page.getByRole('button', { name: 'Close navigation bar' }).waitFor()
+    expect(loads()).toBe(1)
+    await close()
+  })
+
+  test('the buttons of code whose script is gone', async () => {
+    const { page, loads, close } = await openOld('/docs/first', { controls: false })
+    publish()
+    await page.locator('.theme-code-block').hover()
+    await isNew(page)
+    await page.mouse.move(0, 0)
+    await page.locator('.theme-code-block').hover()
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
     expect(loads()).toBe(1)
     await close()
   })
@@ -279,8 +319,8 @@ describe('with an open search box', () => {
 
 describe('on a host that has lost files', () => {
   test('without the app, a page is loaded again once; then acts get a word, and the search leads to its page', async () => {
-    const { page, loads, close } = await openOld('/docs/first')
-    missing = /^\/assets\/js\/app-/
+    const { page, loads, close } = await openOld('/docs/first', { controls: false })
+    missing = /^\/assets\/js\/(?:app|controls)-/
     await page.getByRole('button', { name: /^Switch between/ }).click()
     await expect.poll(loads).toBe(1)
     await loadedAgain(page)
@@ -319,12 +359,23 @@ describe('on a host that has lost files', () => {
 })
 
 describe('without a network', () => {
-  test('at rest a control says why nothing happens, and works when the network is back', async () => {
+  test('at rest controls work from what was fetched ahead', async () => {
     const { page, loads, close } = await openOld('/docs/first')
+    await fetchedAhead(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Switch between/ }).click()
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+    expect(loads()).toBe(0)
+    await close()
+  })
+
+  test('at rest a control says why nothing happens, and works when the network is back', async () => {
+    const { page, loads, close } = await openOld('/docs/first', { controls: false })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Switch between/ }).click()
     await notice(page).waitFor()
     expect(loads()).toBe(0)
+    missing = /^$/
     await page.context().setOffline(false)
     const isDark = () => page.evaluate(() => document.documentElement.dataset['theme'] === 'dark').catch(() => false)
     await page.getByRole('button', { name: /^Switch between/ }).click()

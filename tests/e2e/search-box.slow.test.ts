@@ -702,6 +702,19 @@ test('a link to a search can be copied; it opens the box with the query, and lea
   })
 })
 
+test('a link to a search that cannot be copied says so', async () => {
+  await on('/docs/guides/orbits', async (page) => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await search(page, 'moon')
+    await searched(page)
+    await page.getByRole('link', { name: 'Copy a link to this search' }).click()
+    await page.locator('.DocSearch-HitsFooter [role=status]', { hasText: 'Could not be copied' }).waitFor()
+  })
+})
+
 test('R92 an index that cannot be had is an error until the next key, which tries again; a broken file too', async () => {
   for (const answer of ['abort', 'garbage', 'not found'] as const) {
     const opened = await openPage(browser, `${served.url}/docs`)

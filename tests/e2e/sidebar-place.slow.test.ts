@@ -31,6 +31,9 @@ export default defineConfig({ title: 'Site', url: 'https://example.com', favicon
   })
   const places = async (name: string): Promise<readonly number[]> => {
     await page.goto(`${url}/docs/${name}`)
+    return placesNow()
+  }
+  const placesNow = async (): Promise<readonly number[]> => {
     await page.waitForFunction(() => '__docsGenPage' in window)
     await page.keyboard.press('Shift')
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true')
@@ -47,4 +50,19 @@ export default defineConfig({ title: 'Site', url: 'https://example.com', favicon
   })
   expect(inView).toBe(true)
   expect(await places('page-02')).toEqual([0])
+  const menu = page.locator('.doc-sidebar > .menu')
+  // Who scrolls it points at it.
+  const point = async (): Promise<void> => {
+    await menu.getByRole('link').nth(20).hover()
+    await page.waitForFunction(() => '__docsGenControls' in window)
+  }
+  await point()
+  await menu.evaluate((element) => void (element.scrollTop = 600))
+  await page.reload()
+  expect(await placesNow(), 'after a reload').toEqual([600])
+  await point()
+  await menu.evaluate((element) => void (element.scrollTop = 650))
+  const next = menu.getByRole('link', { name: 'Page 30' })
+  expect(await next.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(100)
+  expect(await places('page-30'), 'on a page whose item was in view').toEqual([650])
 })

@@ -81,6 +81,22 @@ test('a slot and a React page that throw are reported at the line that throws', 
   expect(ofPage.diagnostics.map(placeOf)).toEqual(['component-throws pages/p.jsx:3:19'])
 })
 
+test('R130: the item of the navbar is named that a slot or the site’s own type of item cannot render', async () => {
+  const failing =
+    "export default function Item({ item }) {\n  if (item.label !== 'Beta') throw new Error('No icon')\n  return <li>{item.label}</li>\n}\n"
+  const siteDir = writeSite({
+    ...files,
+    'docs-gen.config.ts': config(
+      "{ NavbarItem: './theme/Item.jsx' }, themeConfig: { navbar: { items: [{ label: 'Beta', to: '/docs' }, { label: 'Alpha', to: '/docs' }] } }",
+    ),
+    'theme/Item.jsx': failing,
+  })
+  const { diagnostics } = await build({ siteDir })
+  const message = diagnostics.map((one) => one.message).find((text) => text.includes('The slot NavbarItem'))
+  expect(message).toContain('"label":"Alpha"')
+  expect(message).not.toContain('Beta')
+})
+
 test('an expression of a page is reported in the page', async () => {
   const { diagnostics } = await build({
     siteDir: writeSite({ 'docs-gen.config.ts': config(), 'docs/a.mdx': '# A\n\ntext {undefined.x}\n' }),

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
-import { pageScript } from '../inline-scripts.ts'
+import { controlScript, pageScript } from '../inline-scripts.ts'
 import { createPageFiles } from './page-files.ts'
 import type { TextFile } from '../site-files.ts'
 
@@ -17,4 +17,9 @@ export function siteScript(content: string, { baseUrl }: SiteData, name?: string
 /** The page script. */
 export function pageScriptFile(data: SiteData): SiteScript {
   return siteScript(pageScript(data), data, 'page')
+}
+
+/** The control script. */
+export function controlScriptFile(data: SiteData): SiteScript {
+  return siteScript(controlScript(data), data, 'controls')
 }

@@ -1,6 +1,7 @@
 import { translate } from '../../../runtime/hooks/use-translate.ts'
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import type { ColorMode } from '../../../runtime/preferences/color-mode.ts'
+import { orReload } from '../../../runtime/router/late-parts.ts'
 import { openDiagramFrame, takeStyles } from './frame.ts'
 
 /** Diagram settings of a site. */
@@ -38,7 +39,7 @@ export function createDiagramRenderer({ script, themes, options }: DiagramSettin
   let last: Promise<unknown> = Promise.resolve()
   const load = (): Promise<LoadedMermaid> => {
     // Try again after a failure: the network may be back.
-    loading ??= loadMermaid(script).catch((error: unknown) => {
+    loading ??= orReload(loadMermaid(script)).catch((error: unknown) => {
       loading = undefined
       throw error
     })

@@ -1,20 +1,17 @@
 import type { SiteData } from '../../../runtime/contract/index.ts'
 import { translate } from '../../../runtime/hooks/use-translate.ts'
 import { announce } from '../../../runtime/router/arrival.ts'
-import { copyText } from '../../../runtime/ui/copy-text.ts'
+import { copyFailed, copyText } from '../../../runtime/ui/copy-text.ts'
 
 /** How long the result is shown, in ms. */
 const shownTime = 2000
 
-const texts = {
-  copied: { id: 'theme.CodeBlock.copied', message: 'Copied' },
-  failed: { id: 'docs-gen.pageMenu.failed', message: 'Could not be copied' },
-}
+const copied = { id: 'theme.CodeBlock.copied', message: 'Copied' }
 
 /** Copies the Markdown whose address is the value of a button, and tells the reader so. */
 export async function copyPage(button: HTMLButtonElement, site: SiteData): Promise<void> {
   const isCopied = await copyFrom(button.ownerDocument, readText(button.value)).catch(() => false)
-  const text = translate(site, isCopied ? texts.copied : texts.failed)
+  const text = translate(site, isCopied ? copied : copyFailed)
   const label = labels.get(button) ?? button.textContent
   labels.set(button, label)
   button.textContent = text

@@ -2,12 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../../../../runtime/contract/index.ts'
 import { SidebarHtml as OwnSidebarHtml, SidebarLink as OwnSidebarLink } from '../../../../runtime/docs/DocSidebar.tsx'
 import { SidebarCategory as OwnSidebarCategory } from '../../../../runtime/docs/SidebarCategory.tsx'
-import {
-  isVisibleItem,
-  type SidebarPartProps,
-  sidebarTrail,
-  useExpanded,
-} from '../../../../runtime/docs/sidebar-tree.ts'
+import { isVisibleItem, type SidebarPartProps, sidebarTrail } from '../../../../runtime/docs/sidebar-tree.ts'
+import { useExpanded } from '../../../../runtime/docs/use-expanded.ts'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
 import { usePart } from './parts.ts'
 

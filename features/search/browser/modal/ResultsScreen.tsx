@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useState } f
 import { useHref } from '../../../../runtime/hooks/use-href.ts'
 import { useSite } from '../../../../runtime/hooks/runtime.ts'
 import { useTranslate } from '../../../../runtime/hooks/use-translate.ts'
-import { copyText } from '../../../../runtime/ui/copy-text.ts'
+import { copyFailed, copyText } from '../../../../runtime/ui/copy-text.ts'
 import { firstRows } from '../../engine/box/limits.ts'
 import { rowsDelay } from '../constants.ts'
 import { QueryNotices } from '../QueryNotices.tsx'
@@ -157,7 +157,7 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: QueryResul
   const { search } = useSite()
   const translate = useTranslate()
   const toHref = useHref()
-  const [copiedAddress, setCopiedAddress] = useState('')
+  const [copy, setCopy] = useState({ address: '', isCopied: false })
   const address = addressOf(answer.query)
   const href = toHref(`${search?.searchPagePath}?q=${encodeURIComponent(answer.query)}`)
   const onClick = (act: () => void) => (event: MouseEvent) => {
@@ -165,8 +165,7 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: QueryResul
     event.preventDefault()
     act()
   }
-  const copy = (): void =>
-    void copyText(document, address).then((isCopied) => setCopiedAddress(isCopied ? address : ''))
+  const onCopy = (): void => void copyText(document, address).then((isCopied) => setCopy({ address, isCopied }))
   return (
     <div className="DocSearch-HitsFooter">
       {search?.searchPagePath && (
@@ -177,11 +176,12 @@ function Links({ box, answer }: { readonly box: Box; readonly answer: QueryResul
           )}
         </a>
       )}{' '}
-      <a href={address} data-full-load="" onClick={onClick(copy)}>
+      <a href={address} data-full-load="" onClick={onClick(onCopy)}>
         {translate({ id: 'theme.SearchBar.copyLink', message: 'Copy a link to this search' })}
       </a>{' '}
       <span role="status">
-        {copiedAddress === address && translate({ id: 'theme.SearchBar.linkCopied', message: 'Link copied' })}
+        {copy.address === address &&
+          translate(copy.isCopied ? { id: 'theme.SearchBar.linkCopied', message: 'Link copied' } : copyFailed)}
       </span>
     </div>
   )

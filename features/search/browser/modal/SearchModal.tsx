@@ -101,7 +101,7 @@ function Dialog({ className, close, children }: DialogProps): ReactNode {
   usePageLock(dialog)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Tab') keepFocusInside(event)
+    if (event.key === 'Tab') keepFocusInside(event, event.currentTarget)
     if (event.key !== 'Escape') return
     event.preventDefault()
     close()

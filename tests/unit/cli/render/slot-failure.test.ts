@@ -3,9 +3,11 @@ import { slotFailure } from '../../../../cli/render/slot-failure.ts'
 
 const config = { theme: { NavbarItem: './theme/Bad.tsx' } }
 const place = { file: 'theme/icon.ts', line: 3, column: 11, length: 1 }
-const contextOf = (slot: string | undefined, location: typeof place | undefined) => ({
+const contextOf = (slot: string | undefined, location: typeof place | undefined, item?: string) => ({
   config,
-  server: { app: { render: () => ({ html: '' }), slotOf: () => slot } },
+  server: {
+    app: { render: () => ({ html: '' }), slotOf: () => (slot === undefined ? undefined : { name: slot, item }) },
+  },
   findThrow: () => Promise.resolve(location),
 })
 
@@ -16,6 +18,13 @@ test('R130: a slot that throws is named with the file and line that threw and wi
     message: 'The slot NavbarItem of the theme throws while pages are rendered: TypeError: No icon',
     at: place,
   })
+})
+
+test('R130: of a slot for items, the item is named', async () => {
+  const problem = await slotFailure(new TypeError('No icon'), contextOf('NavbarItem', place, '{"label":"Alpha"}'))
+  expect(problem?.message).toBe(
+    'The slot NavbarItem of the theme throws while pages are rendered for the item {"label":"Alpha"}: TypeError: No icon',
+  )
 })
 
 test('a slot whose line is not known is named with its file', async () => {

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import type { PageData, SidebarItem, SiteData } from '../../../../runtime/contract/index.ts'
 import type { IslandRenderer } from '../../../../runtime/router/page.ts'
 import { createIslands, createServerApp } from '../../../../runtime/server.tsx'
-import { headScript, pageScript } from '../../../../cli/render/inline-scripts.ts'
+import { controlScript, headScript, pageScript } from '../../../../cli/render/inline-scripts.ts'
 import { renderDocument } from '../../../../templates/document.ts'
 
 /** One page of a mini site. */
@@ -140,7 +140,7 @@ function documentOf(
     headStart: `<script>${headScript(site)}</script>`,
     app: html,
     page: data,
-    bodyEnd: `<script>${pageScript(site)}</script>`,
+    bodyEnd: `<script>${pageScript(site)};${controlScript(site)}</script>`,
   })
   return documentText.replace('</head>', `${head}</head>`)
 }
