@@ -184,14 +184,14 @@ async function renameHeading(dir: string, random: Random): Promise<number> {
   const untranslated = pages.filter((name) => !existsSync(join(dir, 'i18n/fr', name)))
   if (untranslated.length === 0) return 0
   const file = random.pick(untranslated)
-  const [, title = ''] = /\n## (.*?)\r?\n/.exec(readFileSync(join(dir, file), 'utf8')) ?? []
-  const anchor = title.toLowerCase().replaceAll(' ', '-')
+  const heading = /\n## (.*?)(?: \{(?:\/\* )?#([^\s}]+)[^}]*\})?\r?\n/.exec(readFileSync(join(dir, file), 'utf8'))
+  const [, title = '', anchor = title.toLowerCase().replaceAll(' ', '-')] = heading ?? []
   const { code, out, err } = await runCommand(
     dir,
     'rename-heading',
     `${file}#${anchor}`,
     `Title ${random.int(1000)}`,
-    '--drop-old',
+    ...(random.chance(0.3) ? ['--drop-old'] : []),
     '--json',
   )
   log.push(`rename-heading ${file}#${anchor} → ${code} ${code === 0 ? '' : failureOf(out, err)}`)
