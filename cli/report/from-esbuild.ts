@@ -28,10 +28,12 @@ export function fromEsbuild(message: Message, context: EsbuildContext): Diagnost
 }
 
 /** A plugin may send a hint with its message. */
-function hintOf({ text, detail, location }: Message, missing: string | undefined): string | undefined {
+function hintOf({ text, detail, location, notes }: Message, missing: string | undefined): string | undefined {
   const { hint } = (detail ?? {}) as { readonly hint?: unknown }
   if (typeof hint === 'string') return hint
   if (missing === undefined) return syntaxHint(text)
+  if (notes.some((note) => note.location?.file.endsWith('package.json')))
+    return 'The package is installed, but its package.json offers no module of this name.'
   return location ? hintFor(missing) : undefined
 }
 
