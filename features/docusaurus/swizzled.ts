@@ -1,16 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, posix, sep } from 'node:path'
+import { dirname, isAbsolute, join, posix } from 'node:path'
 import { docItemName, type ThemePart, themeParts } from '../../runtime/contract/index.ts'
 import type { KeyedEntry } from '../../cli/config/run.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { resolveModule } from '../../cli/modules/resolve-module.ts'
-import { runSiteCode } from '../../cli/modules/observe/site-code.ts'
 import type { DocItemComponent } from './contribution.ts'
 import { grammarEntries, grammarsModule } from './grammars.ts'
 import { relativePath } from './relative-path.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
-import { plainScriptName } from '../../cli/files/file-kinds.ts'
+import { componentFiles, componentName } from './modules/theme-files.ts'
 
 /** The components that a site has in place of those of its theme. */
 export interface ThemeComponents {
@@ -61,7 +59,7 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
     ...names.flatMap((name) => slotOf(name) ?? []),
     ...(docItemFiles.length > 0 ? ['DocPage'] : []),
   ])
-  const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
+  const types = names.some((name) => drawsItems.has(name)) ? customTypes(themeConfig) : []
   const text = textComponents(configFile, names)
   const entriesOf = (files: readonly ThemeFile[]): readonly KeyedEntry[] =>
     files.flatMap((file) => (file.name === grammarsModule ? grammarEntries(file.file, root) : entryOf(file, text)))
@@ -110,7 +108,7 @@ function unique(files: readonly ThemeFile[]): readonly ThemeFile[] {
 function themeFiles(folder: string, root: string): readonly ThemeFile[] {
   const start = relativePath(folder, root)
   return componentFiles(folder).map((file) => ({
-    name: file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
+    name: componentName(file),
     file: `${start}/${file}`,
   }))
 }
@@ -148,6 +146,9 @@ function entryOf({ name, file }: { readonly name: string; readonly file: string 
   }
 }
 
+/** Parts of the navbar that choose the component of an item, so that a site which replaces one may know types of its own. */
+const drawsItems: ReadonlySet<string> = new Set(['Navbar', 'Navbar/Content', 'NavbarItem', 'NavbarItem/ComponentTypes'])
+
 /** Types of navbar items that only the site itself knows. */
 function customTypes(themeConfig: unknown): readonly string[] {
   const navbar = isRecord(themeConfig) ? themeConfig['navbar'] : undefined
@@ -162,20 +163,4 @@ function typesIn(items: unknown): readonly string[] {
       ...(typeof type === 'string' && type.startsWith('custom-') ? [type] : []),
       ...[children, dropdownItemsBefore, dropdownItemsAfter].flatMap(typesIn),
     ])
-}
-
-/** Files that are no part of a theme, as Docusaurus has it. */
-const notTheme = /(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec|stories|d)\.[cm]?[jt]sx?$/
-
-/** Paths of the components and hooks in a folder, relative to it. New files change the account, so the folder is an observed input. */
-function componentFiles(folder: string): readonly string[] {
-  try {
-    const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    return names
-      .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => plainScriptName.test(name) && !notTheme.test(name))
-      .sort()
-  } catch {
-    return []
-  }
 }

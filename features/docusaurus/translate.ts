@@ -10,10 +10,11 @@ import { classicParts, unknownParts } from './classic-preset.ts'
 import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
 import { dependentFiles } from './dependent-files.ts'
+import { versionSettings } from './installed-config.ts'
 import { entriesOf, type PluginEntry, pluginEntries, type Values } from './plugin-entries.ts'
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
-import { siteContext } from './plugins/site-context.ts'
+import { type SiteContext, siteContext } from './plugins/site-context.ts'
 import { relativePath } from './relative-path.ts'
 import { publicConfig } from './public-config.ts'
 import { themeAccount, translateSettings } from './settings.ts'
@@ -50,12 +51,13 @@ export async function translateConfig(config: Values, setting: TranslationSettin
 export async function translateParts(config: Values, setting: TranslationSetting): Promise<TranslatedParts> {
   const { file } = setting
   await loadParser()
-  const { settings, account } = translateSettings(config)
-  const context = siteContext(config, setting)
+  const version = versionSettings(config, file)
+  const { settings, account } = translateSettings(config, version)
+  const context = siteContext(version ? { ...config, future: version.future } : config, setting)
   const making = { context, run: setting.run }
   const list = pluginEntries(config, file)
   const { entries, account: presets } = await withoutPresets(list, making)
-  const builtIns = new Map(entries.flatMap((entry) => replacement(entry, file)))
+  const builtIns = new Map(entries.flatMap((entry) => replacement(entry, context)))
   const run = await runPlugins(
     entries.filter((entry) => !builtIns.has(entry)),
     making,
@@ -105,14 +107,18 @@ export function joinParts({ settings, plugins, themeComponents, ...parts }: Tran
     origin: originOf({
       sources: sources.map(({ key }) => key),
       afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
+      ...listKeys(plugins, settings),
     }),
     isPerLocale: plugins.some(({ isRun }) => isRun),
     linksAreAddresses: true,
   }
 }
 
-function replacement(entry: PluginEntry, configFile: string): readonly (readonly [PluginEntry, Contribution])[] {
-  const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, configFile)
+function replacement(
+  entry: PluginEntry,
+  { siteConfigPath: configFile, baseUrl }: SiteContext,
+): readonly (readonly [PluginEntry, Contribution])[] {
+  const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, { configFile, baseUrl })
   return contribution ? [[entry, contribution]] : []
 }
 
@@ -260,6 +266,26 @@ function markdownOf(value: unknown, contributions: readonly Contribution[]): Val
 /** The values of plugins come before those of the config, so that its style sheets win. */
 function prepend(list: unknown, additions: readonly unknown[]): readonly unknown[] {
   return [...additions, ...(Array.isArray(list) ? (list as readonly unknown[]) : [])]
+}
+
+/** The places of the entries of lists to which plugins add theirs, before those of the config. */
+function listKeys(
+  plugins: readonly TranslatedPlugin[],
+  settings: Values,
+): Readonly<Record<string, readonly KeyPath[]>> {
+  const names = ['clientModules', 'headTags', 'scripts'] as const
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = settings[name]
+      const ofPlugins = plugins.flatMap(({ entry, contribution }) =>
+        (contribution[name] ?? []).map((_, n) => {
+          const keys = name === 'clientModules' ? contribution.clientModuleKeys : undefined
+          return keys?.[n] ?? entry.key
+        }),
+      )
+      return [name, [...ofPlugins, ...(Array.isArray(own) ? own.map((_, n) => [name, n]) : [])]]
+    }),
+  )
 }
 
 /** The places of the entries of lists in the config. @param lists by key of the translated config */

@@ -10,6 +10,7 @@ import { makePlugin, type MakingInput, type PluginInstance } from './plugin-inst
 import { callHooks, type HookResults } from './plugin-hooks.ts'
 import { type RoutePage, routePages } from './plugin-routes.ts'
 import type { SiteContext } from './site-context.ts'
+import { relativePath } from '../relative-path.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** Runs the plugins that docs-gen does not replace. Returns what each becomes. */
@@ -70,9 +71,18 @@ async function contributionsOf(
     results.map((result, n) => {
       const pages = result.routes.flatMap((route) => routePages(route, { plugin: result.plugin, context, themes }))
       const routes = pages.map((one) => firstOf(one, result.plugin, owners))
-      return [result.plugin, contributionOf(result, routes, hooks[n])]
+      return [result.plugin, contributionOf(result, { routes, siteDir: context.siteDir }, hooks[n])]
     }),
   )
+}
+
+/** The names and folders under which pages import the files of a plugin. */
+function madeNames({ bundler }: HookResults['contribution'], siteDir: string): readonly string[] {
+  const targets = Object.entries(bundler?.alias ?? {})
+  return targets.flatMap(([name, target]) => [
+    name,
+    ...(target === false ? [] : [withoutStart(relativePath(target, siteDir), './')]),
+  ])
 }
 
 /** The page of a route, unless an earlier route has its path. */
@@ -86,7 +96,7 @@ function firstOf(one: RoutePage, { name }: PluginInstance, owners: Map<string, s
 
 function contributionOf(
   { plugin, globalData, data, faults }: PluginResults,
-  routes: readonly RoutePage[],
+  { routes, siteDir }: { readonly routes: readonly RoutePage[]; readonly siteDir: string },
   hooks: HookResults = { contribution: {}, faults: [], losses: [] },
 ): Contribution {
   const { entry, name, id } = plugin
@@ -107,7 +117,8 @@ function contributionOf(
       ...(problems.length === 0 && hooks.losses.length === 0
         ? [{ verdict: 'run', part: entry.name, key: entry.key } as const]
         : []),
-      ...[...problems, ...routeFaults].map((reason) => fault(entry, reason)),
+      ...problems.map((reason) => ({ ...fault(entry, reason), makes: madeNames(hooks.contribution, siteDir) })),
+      ...routeFaults.map((reason) => fault(entry, reason)),
       ...hooks.losses.map((reason) => ({ verdict: 'approximated', part: entry.name, reason, key: entry.key }) as const),
     ],
   }
