@@ -1,6 +1,10 @@
 import { dirname } from 'node:path'
 import { type Loader, type OnLoadResult, type PluginBuild, transform } from 'esbuild'
+import type { Node, Statement } from 'oxc-parser'
 import { loadParser, parseScript } from '../code/code-parser.ts'
+import { keyName } from '../code/syntax.ts'
+import { transpiledStart } from '../report/from-esbuild.ts'
+import { withoutEnd, withoutStart } from '../text/ends.ts'
 import { wholeExport } from './common-js.ts'
 import { everyPath } from '../files/file-kinds.ts'
 
@@ -20,21 +24,35 @@ export interface ModuleText {
 }
 
 /** Namespace of files that were transpiled to CommonJS. It also hides the `type` of their package from esbuild. */
-const namespace = 'transpiled'
+const namespace = withoutEnd(transpiledStart, ':')
 
 /**
  * Whether a file has imports or exports and sets `module.exports`, too. Transpilers such as Babel and jiti make CommonJS of it, where the
  * latter wins; in a module there is no `module`.
  */
 export async function mixesModules(path: string, code: string): Promise<boolean> {
-  if (path.endsWith('.json') || !/\bmodule\.exports\s*=[^=]|\bexports\.\w+\s*=[^=]/.test(code)) return false
+  if (path.endsWith('.json') || !/\bexports\b/.test(code)) return false
   await loadParser()
-  return parseScript(path, code)?.body.some(({ type }) => /^(?:Import|Export)/.test(type)) ?? false
+  const statements = parseScript(path, code)?.body ?? []
+  return statements.some(({ type }) => /^(?:Import|Export)/.test(type)) && statements.some(setsExports)
+}
+
+/** Whether a statement sets `module.exports`, or a name of it or of `exports`. */
+function setsExports(statement: Statement): boolean {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return false
+  return isExports(statement.expression.left)
+}
+
+function isExports(node: Node): boolean {
+  if (node.type !== 'MemberExpression') return false
+  const { object, property } = node
+  if (object.type !== 'Identifier') return isExports(object)
+  return object.name === 'exports' || (object.name === 'module' && keyName(property) === 'exports')
 }
 
 /** The module in place of such a file: what its code leaves in `module.exports`. */
 export function transpiledFacade(path: string): OnLoadResult {
-  const name = JSON.stringify(`${namespace}:${path}`)
+  const name = JSON.stringify(transpiledStart + path)
   const contents = `export * from ${name}
 import * as loaded from ${name}
 const { default: all } = loaded
@@ -49,7 +67,7 @@ const joinedExports =
 
 /** Lets the bundler load such files. @param read the code of a file */
 export function loadTranspiled(hooks: PluginBuild, read: (path: string) => Promise<ModuleText>): void {
-  hooks.onResolve({ filter: /^transpiled:/ }, ({ path }) => ({ path: path.slice(namespace.length + 1), namespace }))
+  hooks.onResolve({ filter: /^transpiled:/ }, ({ path }) => ({ path: withoutStart(path, transpiledStart), namespace }))
   hooks.onLoad({ filter: everyPath, namespace }, async ({ path }) => {
     const { contents, loader } = await read(path)
     const { code } = await transform(contents, {

@@ -1,9 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
 import { isIncompleteCode, isTriggerNote, unmatchedImport, unresolvedModule } from './foreign/esbuild.ts'
+import { withoutStart } from '../text/ends.ts'
 import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 import { foreignModuleNames } from '../../features/lists/other-tools/module-names.ts'
+
+/** Start of the names of files that were transpiled before they were bundled. */
+export const transpiledStart = 'transpiled:'
 
 /** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
 export interface EsbuildContext {
@@ -47,7 +51,8 @@ export function syntaxHint(text: string): string | undefined {
 
 /** Converts a location of esbuild, whose columns are in bytes and start at 0. */
 export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes }: EsbuildContext): Location {
-  const absolute = isAbsolute(place.file) ? place.file : resolve(workingDir, place.file)
+  const file = withoutStart(place.file, transpiledStart)
+  const absolute = isAbsolute(file) ? file : resolve(workingDir, file)
   const bytes = Buffer.from(place.lineText)
   const column = bytes.subarray(0, place.column).toString().length
   const end = bytes.subarray(0, place.column + place.length).toString().length

@@ -71,7 +71,13 @@ export async function translateParts(config: Values, setting: TranslationSetting
   return {
     settings: { ...settings, security: { publish: publishedFolders(file) } },
     plugins,
-    themeComponents: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
+    themeComponents: swizzledComponents({
+      configFile: file,
+      themeConfig: config['themeConfig'],
+      generated: context.generatedFilesDir,
+      themePaths,
+      docItems,
+    }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
     account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],

@@ -51,7 +51,7 @@ function themeAliases([main, ...others]: readonly string[]): Readonly<Record<str
 }
 
 /** Absolute paths of the component folders of Docusaurus' own themes that are installed, that of the classic theme first. */
-function installedThemes(root: string): readonly string[] {
+export function installedThemes(root: string): readonly string[] {
   const files = dependentFiles(join(root, 'docusaurus.config.js'), ['@docusaurus/preset-classic'])
   const scopes = files.flatMap((file) =>
     ancestors(dirname(file)).map((folder) => join(folder, 'node_modules', '@docusaurus')),

@@ -210,7 +210,10 @@ function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
 
 /** A constant as JSON. A string is code; that which is no JSON has no answer. */
 function constantText(value: unknown): string | undefined {
+  if (value === undefined) return 'undefined'
   if (typeof value !== 'string') return typeof value === 'function' ? undefined : JSON.stringify(value)
+  // A name of code, such as `globalThis` or `process.env.X`, is what esbuild takes as it is.
+  if (value.split('.').every(isIdentifier)) return value
   try {
     return JSON.stringify(JSON.parse(value))
   } catch {
