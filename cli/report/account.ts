@@ -25,7 +25,7 @@ export interface AccountEntry {
   readonly at?: Location
   /** Whether the part itself fails, such as a plugin that throws: an error with `--strict`. */
   readonly isFault?: boolean
-  /** Names and folders in imports of the files that a part would have made, if it fails. */
+  /** Names and folders in imports of the files, and starts of the addresses of the pages, that a part would have made, if it fails. */
   readonly makes?: readonly string[]
 }
 

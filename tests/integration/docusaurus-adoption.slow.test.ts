@@ -210,21 +210,23 @@ test('links to Markdown in elements are not checked, as Docusaurus does not chec
 
 test('a plugin that fails is said before the problems which follow, and these are one', () => {
   const site = boats({
-    'docusaurus.config.js': config(`plugins: [function gen() { return { name: 'gen',
+    'docusaurus.config.js': config(`plugins: [[function gen() { return { name: 'gen',
     loadContent() { throw new Error('no database') },
     configureWebpack: () => ({ resolve: { alias: { '@gen': require('path').join(__dirname, 'gen') } } }),
-  } }],`),
+  } }, { routeBasePath: 'api' }]],`),
     'docs/a.mdx': "# A\n\nimport A from '@gen/a.md'\n\n<A />\n",
     'docs/b.mdx': "# B\n\nimport B from '@gen/b.md'\nimport C from '../gen/c.md'\n\n<B /><C />\n",
     'docs/c.mdx': "# C\n\nimport D from './d.md'\n\n<D />\n",
+    'docs/e.md': '# E\n\n[a](/api/a), [b](/api/b), [c](/apis)\n',
   })
   const { stderr } = spawnSync(process.execPath, [bin, 'build'], { cwd: site, encoding: 'utf8' })
   expect(stderr.indexOf('throws: Error: no database')).toBeGreaterThan(0)
   expect(stderr.indexOf('throws: Error: no database')).toBeLessThan(stderr.indexOf('@gen/a.md'))
   expect(stderr.match(/no database/g)).toHaveLength(1)
   expect(stderr.match(/^error import-unresolved/gm)).toHaveLength(2)
+  expect(stderr.match(/^error broken-link/gm)).toHaveLength(2)
   expect(stderr).toContain('3 times in 2 files')
-  expect(stderr).toContain('gen makes this file, and fails: see above.')
+  expect(stderr).toContain('gen makes what is missing, and fails: see above.')
 })
 
 test('a problem of a remark plugin names its entry in the config', async () => {

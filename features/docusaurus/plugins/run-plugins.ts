@@ -10,6 +10,7 @@ import { makePlugin, type MakingInput, type PluginInstance } from './plugin-inst
 import { callHooks, type HookResults } from './plugin-hooks.ts'
 import { type RoutePage, routePages } from './plugin-routes.ts'
 import type { SiteContext } from './site-context.ts'
+import { generatedStart } from '../modules/generated-imports.ts'
 import { relativePath } from '../relative-path.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 
@@ -76,13 +77,21 @@ async function contributionsOf(
   )
 }
 
-/** The names and folders under which pages import the files of a plugin. */
-function madeNames({ bundler }: HookResults['contribution'], siteDir: string): readonly string[] {
-  const targets = Object.entries(bundler?.alias ?? {})
-  return targets.flatMap(([name, target]) => [
+/** The names and folders under which pages import the files of a plugin, and the start of the addresses of its pages. */
+function madeNames(
+  { bundler }: HookResults['contribution'],
+  { options }: PluginInstance,
+  siteDir: string,
+): readonly string[] {
+  const targets = Object.entries(bundler?.alias ?? {}).filter(([name]) => name !== generatedStart)
+  const { routeBasePath } = options
+  const routes =
+    typeof routeBasePath === 'string' && routeBasePath !== '/' ? [`/${withoutStart(routeBasePath, '/')}`] : []
+  const files = targets.flatMap(([name, target]) => [
     name,
     ...(target === false ? [] : [withoutStart(relativePath(target, siteDir), './')]),
   ])
+  return [...files, ...routes]
 }
 
 /** The page of a route, unless an earlier route has its path. */
@@ -117,7 +126,7 @@ function contributionOf(
       ...(problems.length === 0 && hooks.losses.length === 0
         ? [{ verdict: 'run', part: entry.name, key: entry.key } as const]
         : []),
-      ...problems.map((reason) => ({ ...fault(entry, reason), makes: madeNames(hooks.contribution, siteDir) })),
+      ...problems.map((reason) => ({ ...fault(entry, reason), makes: madeNames(hooks.contribution, plugin, siteDir) })),
       ...routeFaults.map((reason) => fault(entry, reason)),
       ...hooks.losses.map((reason) => ({ verdict: 'approximated', part: entry.name, reason, key: entry.key }) as const),
     ],
