@@ -103,6 +103,16 @@ function firstOf(one: RoutePage, { name }: PluginInstance, owners: Map<string, s
   return one
 }
 
+/** What is wrong with routes, each fault once. */
+function faultsOfRoutes(routes: readonly RoutePage[]): readonly string[] {
+  const faulty = routes.flatMap((route) => ('fault' in route ? [route] : []))
+  return [...new Set(faulty.map(({ fault }) => fault))].flatMap((fault) => {
+    const [first, ...others] = faulty.filter((route) => route.fault === fault)
+    const more = others.length === 0 ? '' : ` ${others.length} more ${others.length === 1 ? 'does' : 'do'} so.`
+    return first ? [`The route ${first.path} ${fault}.${more}`] : []
+  })
+}
+
 function contributionOf(
   { plugin, globalData, data, faults }: PluginResults,
   { routes, siteDir }: { readonly routes: readonly RoutePage[]; readonly siteDir: string },
@@ -111,7 +121,7 @@ function contributionOf(
   const { entry, name, id } = plugin
   const pages = routes.flatMap((route) => ('page' in route ? [route.page] : []))
   const codes = routes.flatMap((route) => ('page' in route ? [route.code] : []))
-  const routeFaults = routes.flatMap((route) => ('fault' in route ? [`The route ${route.path} ${route.fault}.`] : []))
+  const routeFaults = faultsOfRoutes(routes)
   const source: ContentSource = {
     name: id === 'default' ? name : `${name}(${id})`,
     key: valueDigest([pages, codes, [...data]]),
