@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { loadParser } from '../../cli/code/code-parser.ts'
 import { repositoryAround } from '../../cli/files/symlink-boundary.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
+import { generatedStart } from './modules/generated-imports.ts'
 import { joinedSettings } from './plugins/webpack-answers.ts'
 import type { KeyPath } from '../../cli/config/config-tree.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../../cli/config/run.ts'
@@ -31,6 +32,8 @@ export interface TranslatedParts {
   readonly publicConfig: Values
   /** Absolute paths of folders from which the packages that parse the syntax of remark plugins are found. */
   readonly parserFolders: readonly string[]
+  /** Absolute path of the folder with the files that plugins write. */
+  readonly generated: string
   readonly account: readonly KeyedEntry[]
 }
 
@@ -80,6 +83,7 @@ export async function translateParts(config: Values, setting: TranslationSetting
     }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
+    generated: context.generatedFilesDir,
     account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],
   }
 }
@@ -103,6 +107,7 @@ export function joinParts({ settings, plugins, themeComponents, ...parts }: Tran
   return {
     value: {
       ...withComponents(withContributions(settings, contributions, sources), themeComponents, parts.parserFolders),
+      ...bundlerOf(contributions, plugins.some(({ isRun }) => isRun) ? parts.generated : undefined),
       docusaurusConfig: parts.publicConfig,
     },
     account: [
@@ -218,7 +223,6 @@ function withContributions(
     ...pluginDataOf(contributions),
     ...htmlOf(contributions),
     ...afterBuildOf(contributions),
-    ...bundlerOf(contributions),
     sources: sources.map(({ source }) => source),
   }
 }
@@ -236,8 +240,10 @@ function afterBuildOf(contributions: readonly Contribution[]): Values {
   return functions.length === 0 ? {} : { afterBuild: functions.map(({ run }) => run) }
 }
 
-function bundlerOf(contributions: readonly Contribution[]): Values {
-  const all = contributions.flatMap(({ bundler }) => bundler ?? [])
+/** Settings of the bundler. Where plugins run, pages and components may import the files that these write. @param generated their folder */
+function bundlerOf(contributions: readonly Contribution[], generated: string | undefined): Values {
+  const files = generated === undefined ? [] : [{ alias: { [generatedStart]: generated } }]
+  const all = [...files, ...contributions.flatMap(({ bundler }) => bundler ?? [])]
   return all.length === 0 ? {} : { bundler: joinedSettings(all) }
 }
 

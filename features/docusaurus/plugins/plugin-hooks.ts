@@ -14,7 +14,6 @@ import { callHook, type PluginResults } from './plugin-content.ts'
 import { postcssPlugins } from './postcss-options.ts'
 import type { SiteContext } from './site-context.ts'
 import { standInConfig, webpackAnswer, webpackUtils } from './webpack-answers.ts'
-import { generatedStart } from '../modules/generated-imports.ts'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
 
 /** The results of a plugin's hooks besides its content, and their failures as sentences. */
@@ -57,7 +56,7 @@ export async function callHooks(
   const files = texts(modules).map((module) => resolve(plugin.path, module))
   const postcss = await postcssPlugins(plugin, { configFile: context.siteConfigPath, faults })
   const contribution = {
-    bundler: withGenerated(bundler, context),
+    bundler,
     postcssPlugins: postcss,
     clientModules: files.filter(isModule),
     ...injectedTags(tags, faults),
@@ -67,12 +66,6 @@ export async function callHooks(
   const missing = files.filter((file) => !isModule(file))
   for (const file of missing) faults.push(`Its client module ${file} is not there.`)
   return { contribution, faults, losses: [...lostHooks(plugin.hooks), ...lostParts(bundlerLosses)] }
-}
-
-/** Lets pages and components import the files that plugins have written. */
-function withGenerated(bundler: Contribution['bundler'], { generatedFilesDir }: SiteContext): Contribution['bundler'] {
-  if (!pathStats(generatedFilesDir)) return bundler
-  return { ...bundler, alias: { [generatedStart]: generatedFilesDir, ...bundler?.alias } }
 }
 
 function texts(value: unknown): readonly string[] {

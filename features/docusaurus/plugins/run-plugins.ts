@@ -10,7 +10,6 @@ import { makePlugin, type MakingInput, type PluginInstance } from './plugin-inst
 import { callHooks, type HookResults } from './plugin-hooks.ts'
 import { type RoutePage, routePages } from './plugin-routes.ts'
 import type { SiteContext } from './site-context.ts'
-import { generatedStart } from '../modules/generated-imports.ts'
 import { relativePath } from '../relative-path.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 
@@ -83,7 +82,7 @@ function madeNames(
   { options }: PluginInstance,
   siteDir: string,
 ): readonly string[] {
-  const targets = Object.entries(bundler?.alias ?? {}).filter(([name]) => name !== generatedStart)
+  const targets = Object.entries(bundler?.alias ?? {})
   const { routeBasePath } = options
   const routes =
     typeof routeBasePath === 'string' && routeBasePath !== '/' ? [`/${withoutStart(routeBasePath, '/')}`] : []
