@@ -1,7 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Location as EsbuildLocation, Message, Note } from 'esbuild'
 import { isIncompleteCode, isTriggerNote, unmatchedImport, unresolvedModule } from './foreign/esbuild.ts'
-import { withoutStart } from '../text/ends.ts'
 import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 import { foreignModuleNames } from '../../features/lists/other-tools/module-names.ts'
@@ -51,7 +50,8 @@ export function syntaxHint(text: string): string | undefined {
 
 /** Converts a location of esbuild, whose columns are in bytes and start at 0. */
 export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes }: EsbuildContext): Location {
-  const file = withoutStart(place.file, transpiledStart)
+  const isTranspiled = place.file.startsWith(transpiledStart)
+  const file = isTranspiled ? place.file.slice(transpiledStart.length) : place.file
   const absolute = isAbsolute(file) ? file : resolve(workingDir, file)
   const bytes = Buffer.from(place.lineText)
   const column = bytes.subarray(0, place.column).toString().length
