@@ -7,6 +7,8 @@ export interface SiteFiles {
   readonly pages: ReadonlyMap<string, string>
   /** Other addresses of pages, such as `/docs/a.html`, and what they are addresses of. */
   readonly aliases: ReadonlyMap<string, string>
+  /** Files of pages that have another one first, such as `docs/a/index.html` beside `docs/a.html`. */
+  readonly otherFiles: ReadonlySet<string>
   /** Other files, by address. One with a hash in its name is `name.[hash].png`, in whatever folder it is. */
   readonly files: ReadonlyMap<string, string>
   /** Number of files that no reader links to, such as scripts of the generator. */
@@ -16,6 +18,7 @@ export interface SiteFiles {
 /** Sorts the files of a site. Paths are relative to its folder, with forward slashes. */
 export function sortFiles(paths: readonly string[]): SiteFiles {
   const [pages, aliases, files] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  const otherFiles = new Set<string>()
   let aside = 0
   for (const path of paths) {
     const page = pageAddress(path)
@@ -25,9 +28,9 @@ export function sortFiles(paths: readonly string[]): SiteFiles {
     else if (!pages.has(page)) {
       pages.set(page, path)
       aliases.set(`/${readable(path)}`, page)
-    }
+    } else otherFiles.add(path)
   }
-  return { pages, aliases, files, aside }
+  return { pages, aliases, otherFiles, files, aside }
 }
 
 /** Address of a page's file; `undefined` for other files. A folder keeps its name, as `a.html` in `a.html/index.html`. */

@@ -9,7 +9,8 @@ import {
   textOf,
 } from '../markup/html-tree.ts'
 import { mainContent } from '../markup/main-content.ts'
-import { type LinkTarget, resolveLink, type Site } from './site.ts'
+import { headFiles } from './head-files.ts'
+import { type LinkTarget, locate, resolveLink, type Site } from './site.ts'
 import { wordsOf } from '../text/spaces.ts'
 
 /** The facts of a page that are compared. */
@@ -25,6 +26,8 @@ export interface PageFacts {
   readonly hreflang: readonly string[]
   /** Open Graph and Twitter's cards, `og:title Text`, sorted. */
   readonly social: readonly string[]
+  /** Icons, the manifest, other `<link>`s and scripts that load, `icon /img/x.png`, sorted. Scripts and style sheets with a hash in their name are the generator's. */
+  readonly head: readonly string[]
   readonly blocks: readonly Block[]
   /** Ids in the main content. */
   readonly anchors: readonly string[]
@@ -65,6 +68,7 @@ export function pageFacts(document: HtmlDocument, place: PagePlace): PageFacts {
     lang: html && languageOf(html),
     hreflang: alternates(links, place),
     social: socialCards(metas, place),
+    head: headOf(elements, place),
     targets: new Set(elements.flatMap(namesOf)),
     isChosen: place.content !== undefined && elements.some(place.content),
     ...contentFacts(document, place),
@@ -136,6 +140,16 @@ function socialCards(metas: ReadonlyMap<string, string>, place: PagePlace): read
   return cards
     .map(([name, value]) => `${name} ${addressed.some((end) => name.endsWith(end)) ? imageName(value, place) : value}`)
     .sort()
+}
+
+function headOf(elements: readonly HtmlElement[], place: PagePlace): readonly string[] {
+  const files = headFiles(elements).flatMap(({ role, href }) => {
+    const { address, isOutside } = leadsTo(href, place)
+    if ((role === 'script' || role === 'stylesheet') && address.includes('[hash]')) return []
+    const isThere = isOutside || locate(place.site, resolveLink(place.site, href, place.file).address) !== undefined
+    return [`${role} ${address}${isThere ? '' : ' (no file)'}`]
+  })
+  return [...new Set(files)].sort()
 }
 
 /** Social cards whose value is an address. */

@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
-import { formatAccount } from '../report/account-text.ts'
+import type { AccountEntry } from '../report/account.ts'
+import { formatAccount, formatFaults } from '../report/account-text.ts'
+import { hasErrors } from '../report/apply-levels.ts'
 import { createPaint } from '../report/color.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { withoutForeignNotes } from '../report/foreign.ts'
@@ -31,8 +33,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   const { root, verbose, took, shard } = options
   const paint = createPaint(terminal.errColor)
   const problems = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
-  terminal.err(problemsText(problems, root, terminal.errColor))
-  terminal.err(formatAccount(result.account, { color: terminal.errColor, all: verbose }))
+  terminal.err(problemsAndAccount(problems, result.account, { root, color: terminal.errColor, verbose }))
   if (verbose) terminal.err(timesText(result.times))
   terminal.err(explainHint(problems, result.ok, terminal.errColor))
   const summary = formatSummary(problems)
@@ -70,13 +71,30 @@ export function printCheck(result: CheckResult, terminal: Terminal, options: Che
 function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose, took }: PrintOptions): void {
   const paint = createPaint(terminal.outColor)
   const problems = verbose ? result.diagnostics : withoutForeignNotes(result.diagnostics)
-  terminal.out(problemsText(problems, root, terminal.outColor))
-  terminal.out(formatAccount(result.account, { color: terminal.outColor, all: verbose }))
+  terminal.out(problemsAndAccount(problems, result.account, { root, color: terminal.outColor, verbose }))
   if (verbose) terminal.err(timesText(result.times))
   terminal.out(explainHint(problems, result.ok, terminal.outColor))
   const summary = formatSummary(problems)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
   else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
+}
+
+interface ProblemsTextOptions extends Pick<PrintOptions, 'root' | 'verbose'> {
+  readonly color: boolean
+}
+
+/** The problems and the account. Parts that fail come first where problems may follow from them. */
+function problemsAndAccount(
+  problems: readonly Diagnostic[],
+  account: readonly AccountEntry[],
+  { root, color, verbose }: ProblemsTextOptions,
+): string {
+  const withoutFaults = hasErrors(problems)
+  return [
+    withoutFaults ? formatFaults(account, color) : '',
+    problemsText(problems, root, color),
+    formatAccount(account, { color, all: verbose, withoutFaults }),
+  ].join('')
 }
 
 /** Formats diagnostics as text, with code frames from the files of a site. */

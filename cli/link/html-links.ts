@@ -6,7 +6,7 @@ import { diagnostic, type Diagnostic } from '../report/diagnostic.ts'
 import { isRootPath } from '../text/addresses.ts'
 import type { SidebarSource, SidebarSourceItem } from '../sources/sidebar.ts'
 import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './targets/resolve.ts'
-import { fileProblem } from './links.ts'
+import { elementProblem, fileProblem } from './links.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 
 /** What the links in HTML of a config are resolved with. */
@@ -34,7 +34,7 @@ function htmlProblem(
   { href, loads }: { readonly href: string; readonly loads: boolean },
 ): LinkProblem {
   if (loads) return fileProblem(problem, { href, kind: 'file', isElement: true })
-  return problem.code === 'broken-link' ? { ...problem, code: 'broken-element-link' } : problem
+  return elementProblem(problem)
 }
 
 /** Resolves the addresses in all HTML of the config. */

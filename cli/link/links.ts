@@ -174,7 +174,13 @@ function hrefOf(resolved: Resolved, link: LinkRef, linkRules: LinkRules): string
 /** The problem of a link, under the rule for what was written. */
 function problemOf(problem: LinkProblem, link: LinkRef): LinkProblem {
   if (link.kind !== 'link') return fileProblem(problem, link)
-  return link.isElement && problem.code === 'broken-link' ? { ...problem, code: 'broken-element-link' } : problem
+  return link.isElement ? elementProblem(problem) : problem
+}
+
+/** The problem of a link in an element such as `<a>`, which has a level of its own, whether it names a page or a file. */
+export function elementProblem(problem: LinkProblem): LinkProblem {
+  const isMissing = problem.code === 'broken-link' || problem.code === 'broken-markdown-link'
+  return isMissing ? { ...problem, code: 'broken-element-link' } : problem
 }
 
 /** Problems of a file other than that it is missing. */

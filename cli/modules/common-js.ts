@@ -8,6 +8,9 @@ import { everyPath } from '../files/file-kinds.ts'
 /** The form in which a module sees the CommonJS packages that it imports: as Node shows them, or as transpilers such as Babel and jiti do. */
 export type Interop = 'node' | 'transpiler'
 
+/** Name under which a module in place of a CommonJS one exports all of it, as Node does: its other names are known only when it has run. */
+export const wholeExport = 'module.exports'
+
 /** Namespace of modules that stand for a CommonJS module of a package, as transpilers show it. */
 export const importedCommonJs = 'imported-common-js'
 const requiredCommonJs = 'required-common-js'

@@ -14,6 +14,7 @@ import {
 } from 'esbuild'
 import { importedCommonJs, type Interop, isCommonJs, loadCommonJs } from './common-js.ts'
 import { importersName } from './computed-imports.ts'
+import { loadTranspiled, mixesModules, type ModuleText, perFileNames, transpiledFacade } from './mixed-modules.ts'
 import { importFunction, withImportPaths } from '../code/import-addresses.ts'
 import { ownEntry } from './own-entry.ts'
 import { packageRoot } from '../process/package-root.ts'
@@ -69,6 +70,7 @@ export async function bundleModule(
       inputs.add(path)
       return loadFile(path, prefixes)
     })
+    loadTranspiled(hooks, (path) => readModule(path, prefixes))
   })
   return { ...settled, inputs: [...inputs].sort(), packages: [...packages].sort(), prefixes }
 }
@@ -110,22 +112,14 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
 }
 
-/** Names with a different value in each file; a file that uses one gets constants before its first line (see `prefixFor`). */
-const perFileNames = {
-  __dirname: '__docsGenDirname',
-  __filename: '__docsGenFilename',
-  'import.meta.dirname': '__docsGenDirname',
-  'import.meta.filename': '__docsGenFilename',
-  'import.meta.url': '__docsGenUrl',
-}
-
-/** `require` and the import of computed names of the file. `require` also resolves what bundlers do: TypeScript files, and names without an extension. */
+/** `require` and the import of computed names of the file. `require` also resolves what bundlers do: TypeScript files, also by the name of what they compile to, and names without an extension. */
 function requireBanner(file: string): string {
   const url = JSON.stringify(pathToFileURL(file).href)
   const endings = JSON.stringify(
     ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.mjs'].flatMap((end) => [end, `/index${end}`]),
   )
-  return `const ${importFunction} = (...args) => globalThis.${importersName}.get(${url})(...args); import { createRequire as __docsGenRequire } from 'node:module'; const require = ((node) => Object.assign((id) => node(id), node, { resolve: Object.assign((id, options) => { try { return node.resolve(id, options) } catch (error) { for (const end of ${endings}) try { return node.resolve(id + end, options) } catch {} throw error } }, node.resolve) }))(__docsGenRequire(${url}));`
+  const sourceEndings = JSON.stringify({ '.js': ['.ts', '.tsx'], '.jsx': ['.tsx'], '.mjs': ['.mts'], '.cjs': ['.cts'] })
+  return `const ${importFunction} = (...args) => globalThis.${importersName}.get(${url})(...args); import { createRequire as __docsGenRequire } from 'node:module'; const require = ((node) => Object.assign((id) => node(id), node, { resolve: Object.assign((id, options) => { try { return node.resolve(id, options) } catch (error) { for (const other of [...${endings}.map((end) => id + end), ...Object.entries(${sourceEndings}).flatMap(([end, ends]) => id.endsWith(end) ? ends.map((one) => id.slice(0, -end.length) + one) : [])]) try { return node.resolve(other, options) } catch {} throw error } }, node.resolve) }))(__docsGenRequire(${url}));`
 }
 
 function prefixFor(path: string, text: string): string {
@@ -144,10 +138,14 @@ const loaders: Readonly<Record<string, Loader>> = {
 }
 
 async function loadFile(path: string, prefixes: Map<string, string>): Promise<OnLoadResult> {
+  if (isYaml(path)) return yamlModule(path, await readFile(path, 'utf8'))
+  const module = await readModule(path, prefixes)
+  return (await mixesModules(path, module.contents)) ? transpiledFacade(path) : module
+}
+
+async function readModule(path: string, prefixes: Map<string, string>): Promise<ModuleText> {
   const text = await readFile(path, 'utf8')
-  const extension = extname(path)
-  if (isYaml(path)) return yamlModule(path, text)
-  const loader = loaders[extension] ?? 'jsx'
+  const loader = loaders[extname(path)] ?? 'jsx'
   const prefix = loader === 'json' ? '' : prefixFor(path, text)
   prefixes.set(path, prefix)
   return { contents: prefix + (loader === 'json' ? text : await withImportPaths(path, text)), loader }

@@ -10,7 +10,7 @@ import type { ModuleBundle, StandIns } from './module-bundle.ts'
 import { noteModules, runSiteCode } from './observe/site-code.ts'
 import { describeThrown } from '../process/thrown.ts'
 import { generatedFolder, unwritableModules, writeModules } from '../files/cache-folder.ts'
-import type { Interop } from './common-js.ts'
+import { type Interop, wholeExport } from './common-js.ts'
 import { allowComputedImports } from './computed-imports.ts'
 import { isRecord } from '../process/is-record.ts'
 import { packageRoot } from '../process/package-root.ts'
@@ -129,8 +129,9 @@ async function importBundle(code: string, place: string): Promise<Readonly<Recor
   const exports = (await runSiteCode(() => import(/* @vite-ignore */ pathToFileURL(place).href))) as Readonly<
     Record<string, unknown>
   >
-  const inner = exports['default']
-  const isTranspiled = isRecord(inner) && inner['__esModule'] === true && Object.keys(exports).length === 1
+  const inner = exports[wholeExport] ?? exports['default']
+  const isWhole = wholeExport in exports || Object.keys(exports).length === 1
+  const isTranspiled = isRecord(inner) && inner['__esModule'] === true && isWhole
   return { ...(isTranspiled ? inner : exports) }
 }
 

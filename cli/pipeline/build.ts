@@ -18,6 +18,7 @@ import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from 
 import type { LocaleSite } from './locales.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
 import type { OutputsInput } from './outputs/outputs.ts'
+import { joinProblemsOfFaults } from './problems/problems-of-faults.ts'
 
 /** The result of a build. */
 export interface BuildResult {
@@ -110,7 +111,8 @@ async function runStages(run: BuildRun): Promise<Outcome> {
     const output = await writeSites({ project, sites, background }, run)
     // Also after errors, so that the next try compiles only what has changed.
     project.cache.save()
-    const problems = [...diagnostics, ...applyLevels(output.diagnostics, project.config)]
+    const ofSites = joinProblemsOfFaults(applyLevels(output.diagnostics, project.config), account)
+    const problems = [...diagnostics, ...ofSites]
     const outcome = remember({ ...output, account, diagnostics: problems }, project, run)
     return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
   } finally {

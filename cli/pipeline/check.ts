@@ -11,6 +11,7 @@ import type { LocaleSite } from './locales.ts'
 import { locateProblems } from './problems/locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
+import { joinProblemsOfFaults } from './problems/problems-of-faults.ts'
 
 /** The result of a check. */
 export interface CheckResult {
@@ -69,7 +70,7 @@ async function runStages({ startup, stages, memory, options }: CheckContext): Pr
     ...(await ignoredFileProblems(sites)),
   ]
   const diagnostics = [
-    ...applyLevels([...ofConfig, ...siteProblems, ...problems], project.config),
+    ...joinProblemsOfFaults(applyLevels([...ofConfig, ...siteProblems, ...problems], project.config), account),
     ...unobservedInputs(project),
   ]
   const outcome = { ok: !hasErrors(diagnostics), pages: countPages(sites), diagnostics, account }

@@ -6,6 +6,7 @@ import type { ServerBundle } from '../bundle/server/load-server.ts'
 import type { Cache } from '../cache/cache.ts'
 import { valueDigest } from '../cache/value-digest.ts'
 import { resolveLink } from '../link/targets/resolve.ts'
+import { elementProblem } from '../link/links.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import { addressLocation, type ReadFile } from './address-location.ts'
@@ -34,9 +35,9 @@ export async function checkPageLinks(
     if (route.page.body.type !== 'component') continue
     for (const { href, isElement } of await linksOf(route, bundle, { cache, epoch })) {
       const problem = checkLink(href, { route, site, bundle })
-      const code = isElement && problem?.link.code === 'broken-link' ? 'broken-element-link' : problem?.link.code
-      if (problem && code)
-        problems.push(diagnostic({ ...problem.link, code, at: addressLocation(problem.path, route, read) }))
+      if (!problem) continue
+      const link = isElement ? elementProblem(problem.link) : problem.link
+      problems.push(diagnostic({ ...link, at: addressLocation(problem.path, route, read) }))
     }
   }
   return problems

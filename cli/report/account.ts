@@ -25,6 +25,8 @@ export interface AccountEntry {
   readonly at?: Location
   /** Whether the part itself fails, such as a plugin that throws: an error with `--strict`. */
   readonly isFault?: boolean
+  /** Names and folders in imports of the files, and starts of the addresses of the pages, that a part would have made, if it fails. */
+  readonly makes?: readonly string[]
 }
 
 /** All verdicts, from the best to the worst. */
@@ -33,6 +35,11 @@ export const verdicts: readonly Verdict[] = ['kept', 'replaced', 'run', 'approxi
 /** The entries of an account that an author should know about. */
 export function lossesOf(account: readonly AccountEntry[]): readonly AccountEntry[] {
   return account.filter(({ verdict }) => verdict === 'approximated' || verdict === 'left out')
+}
+
+/** The entries of parts that fail. */
+export function faultsOf(account: readonly AccountEntry[]): readonly AccountEntry[] {
+  return account.filter(({ isFault }) => isFault === true)
 }
 
 /** Counts the entries of an account by verdict: `12 kept, 3 replaced, 1 left out`. */

@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly at?: Location
   /** Path of the config key, e.g. `themeConfig.navbar.items[2].to`, while `at` is not known yet. */
   readonly key?: string
+  /** Path of the config key of the code that failed on the file of `at`, while its place is not known yet. */
+  readonly originKey?: string
   /** The problem is the key, not its value. */
   readonly onKey?: boolean
   /** What problems have in common that are reported as one, although each message quotes its own text. Default: the message. */

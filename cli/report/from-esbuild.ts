@@ -5,6 +5,9 @@ import { packageName } from './package-name.ts'
 import { type Diagnostic, diagnostic, type Location } from './diagnostic.ts'
 import { foreignModuleNames } from '../../features/lists/other-tools/module-names.ts'
 
+/** Start of the names of files that were transpiled before they were bundled. */
+export const transpiledStart = 'transpiled:'
+
 /** Folders of a bundle: the one esbuild ran in, and the site folder that locations are relative to. */
 export interface EsbuildContext {
   readonly workingDir: string
@@ -28,10 +31,12 @@ export function fromEsbuild(message: Message, context: EsbuildContext): Diagnost
 }
 
 /** A plugin may send a hint with its message. */
-function hintOf({ text, detail, location }: Message, missing: string | undefined): string | undefined {
+function hintOf({ text, detail, location, notes }: Message, missing: string | undefined): string | undefined {
   const { hint } = (detail ?? {}) as { readonly hint?: unknown }
   if (typeof hint === 'string') return hint
   if (missing === undefined) return syntaxHint(text)
+  if (notes.some((note) => note.location?.file.endsWith('package.json')))
+    return 'The package is installed, but its package.json offers no module of this name.'
   return location ? hintFor(missing) : undefined
 }
 
@@ -45,7 +50,9 @@ export function syntaxHint(text: string): string | undefined {
 
 /** Converts a location of esbuild, whose columns are in bytes and start at 0. */
 export function locationOf(place: EsbuildLocation, { workingDir, root, prefixes }: EsbuildContext): Location {
-  const absolute = isAbsolute(place.file) ? place.file : resolve(workingDir, place.file)
+  const isTranspiled = place.file.startsWith(transpiledStart)
+  const file = isTranspiled ? place.file.slice(transpiledStart.length) : place.file
+  const absolute = isAbsolute(file) ? file : resolve(workingDir, file)
   const bytes = Buffer.from(place.lineText)
   const column = bytes.subarray(0, place.column).toString().length
   const end = bytes.subarray(0, place.column + place.length).toString().length

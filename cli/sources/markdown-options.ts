@@ -44,6 +44,22 @@ export const markdownOptions = keysOf<MarkdownSourceOptions>()({
   frontMatterSchema: frontMatterSchema.optional(),
 })
 
+/** A plugin with the key of its entry in the config, which problems name. unified takes it for a preset of one plugin. */
+interface PlacedPlugin {
+  readonly plugins: PluggableList
+  readonly originKey: string
+}
+
+/** Says where in the config a plugin is listed. */
+export function placedPlugin(plugin: Pluggable, originKey: string): PlacedPlugin {
+  return { plugins: [plugin], originKey }
+}
+
+/** The key that a plugin was placed with. */
+export function originKeyOf(preset: object): string | undefined {
+  return 'originKey' in preset && typeof preset.originKey === 'string' ? preset.originKey : undefined
+}
+
 /** remark and rehype plugins, in the order in which they run. */
 export interface MarkdownPlugins {
   /** remark plugins that see Markdown as it is written: docs-gen's own transforms run after them. */

@@ -12,6 +12,7 @@ export const kinds = [
   'robots',
   'lang',
   'social',
+  'head',
   'headings',
   'text',
   'code',

@@ -1,12 +1,21 @@
+import { extname } from 'node:path'
 import { isRecord } from '../../cli/process/is-record.ts'
 import type { KeyedEntry } from '../../cli/config/run.ts'
 import type { Verdict } from '../../cli/report/account.ts'
 import type { Contribution } from './contribution.ts'
 import { infimaFolder } from './infima.ts'
-import type { PluginEntry } from './plugin-entries.ts'
+import type { PluginEntry, Values } from './plugin-entries.ts'
+import { withoutStart } from '../../cli/text/ends.ts'
+
+/** The site that a plugin belongs to. */
+interface PluginSite {
+  /** Absolute path. */
+  readonly configFile: string
+  readonly baseUrl: string
+}
 
 /** The answer to a plugin that docs-gen does not run because it knows what the plugin is for. */
-type Translator = (entry: PluginEntry, configFile: string) => Contribution
+type Translator = (entry: PluginEntry, site: PluginSite) => Contribution
 
 const search = translator('replaced', 'docs-gen has a search of its own.')
 
@@ -47,8 +56,8 @@ const translators: Readonly<Record<string, Translator>> = {
 }
 
 /** The contribution of a plugin that docs-gen knows; `undefined` for others. */
-export function builtInAnswer(entry: PluginEntry, configFile: string): Contribution | undefined {
-  return Object.hasOwn(translators, entry.name) ? translators[entry.name]?.(entry, configFile) : undefined
+export function builtInAnswer(entry: PluginEntry, site: PluginSite): Contribution | undefined {
+  return Object.hasOwn(translators, entry.name) ? translators[entry.name]?.(entry, site) : undefined
 }
 
 type Sentences = Pick<KeyedEntry, 'reason' | 'advice'>
@@ -61,7 +70,7 @@ function line({ name, key }: PluginEntry, verdict: Verdict, sentences: Sentences
   return { verdict, part: name, ...sentences, key }
 }
 
-function classicTheme(entry: PluginEntry, configFile: string): Contribution {
+function classicTheme(entry: PluginEntry, { configFile }: PluginSite): Contribution {
   const { customCss } = entry.options
   const files = [customCss].flat().filter((file) => typeof file === 'string')
   const infima = infimaFolder(configFile)
@@ -74,7 +83,9 @@ function classicTheme(entry: PluginEntry, configFile: string): Contribution {
         advice: 'Install the packages of the site.',
       }
   const { verdict, ...sentences } = answer
-  return { clientModules: files, infima, account: [line(entry, verdict, sentences)] }
+  const key = [...entry.optionsKey, 'customCss']
+  const clientModuleKeys = files.map((file) => (Array.isArray(customCss) ? [...key, customCss.indexOf(file)] : key))
+  return { clientModules: files, clientModuleKeys, infima, account: [line(entry, verdict, sentences)] }
 }
 
 function sitemap(entry: PluginEntry): Contribution {
@@ -118,11 +129,11 @@ function vercelAnalytics(entry: PluginEntry): Contribution {
 }
 
 /** The head of an app that browsers can install. Its service worker keeps a list of files that only Docusaurus writes. */
-function progressiveApp(entry: PluginEntry): Contribution {
+function progressiveApp(entry: PluginEntry, { baseUrl }: PluginSite): Contribution {
   const { pwaHead } = entry.options
   const tags = Array.isArray(pwaHead) ? pwaHead.filter(isRecord) : []
   return {
-    headTags: tags.map(({ tagName, ...attributes }) => ({ tagName, attributes })),
+    headTags: tags.map(({ tagName, ...attributes }) => ({ tagName, attributes: withBase(attributes, baseUrl) })),
     account: [
       line(entry, 'approximated', {
         reason:
@@ -130,4 +141,15 @@ function progressiveApp(entry: PluginEntry): Contribution {
       }),
     ],
   }
+}
+
+/** The names of files in an element of `pwaHead` start from the base path, also without a slash. */
+function withBase(attributes: Values, baseUrl: string): Values {
+  const changed = ['href', 'content'].flatMap((name) => {
+    const value = attributes[name]
+    const isFile =
+      typeof value === 'string' && extname(value) !== '' && !URL.canParse(value) && !value.startsWith(baseUrl)
+    return isFile ? [[name, baseUrl + withoutStart(value, '/')]] : []
+  })
+  return { ...attributes, ...Object.fromEntries(changed) }
 }

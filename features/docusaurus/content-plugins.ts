@@ -52,7 +52,7 @@ export function contentSource(entry: PluginEntry, configFile: string): Contribut
   const markdown = withoutBuiltInPlugins({ ...entry, options }, configFile)
   return {
     sources: [
-      { source: open({ ...defaults, ...markdown.options }), key: entry.optionsKey, call, options: markdown.options },
+      { source: open({ ...defaults, ...markdown.placed }), key: entry.optionsKey, call, options: markdown.options },
     ],
     admonitionKeywords: keywordsOf(admonitions),
     docItem: call === 'docs' ? docItemOf(entry) : undefined,

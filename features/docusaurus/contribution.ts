@@ -32,6 +32,8 @@ export interface DocItemComponent {
 export interface Contribution {
   readonly sources?: readonly PlacedSource[]
   readonly clientModules?: readonly string[]
+  /** The place of each client module in the config. Unset: that of the plugin. */
+  readonly clientModuleKeys?: readonly KeyPath[]
   /** Folder of the package `infima`. */
   readonly infima?: string
   readonly headTags?: readonly unknown[]

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
+import type { Pluggable } from 'unified'
 import type { KeyPath } from '../../cli/config/config-tree.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import type { KeyedEntry } from '../../cli/config/run.ts'
+import { placedPlugin } from '../../cli/sources/markdown-options.ts'
 import type { PluginEntry, Values } from './plugin-entries.ts'
 
 /** The options that list remark and rehype plugins. */
@@ -28,16 +30,29 @@ interface ListedPlugin {
 }
 
 /** The options of a source without the plugins that are built in. */
-export function withoutBuiltInPlugins(
-  entry: PluginEntry,
-  configFile: string,
-): { readonly options: Values; readonly account: readonly KeyedEntry[] } {
+interface SourceOptions {
+  readonly options: Values
+  /** The options with plugins that know their places in the config. */
+  readonly placed: Values
+  readonly account: readonly KeyedEntry[]
+}
+
+/** The options of a source without the plugins that are built in. */
+export function withoutBuiltInPlugins(entry: PluginEntry, configFile: string): SourceOptions {
   const plugins = listedPlugins(entry, builtInModules(configFile))
   const others = plugins.filter(({ builtIn }) => builtIn === undefined)
   const lists = Object.keys(entry.options)
     .filter((option) => pluginOptions.includes(option))
-    .map((option) => [option, others.filter((plugin) => plugin.option === option).map(({ value }) => value)])
-  return { options: { ...entry.options, ...Object.fromEntries(lists) }, account: plugins.map(accountOf) }
+    .map((option) => [option, others.filter((plugin) => plugin.option === option)] as const)
+  const listed = (valueOf: (plugin: ListedPlugin) => unknown): Values => ({
+    ...entry.options,
+    ...Object.fromEntries(lists.map(([option, list]) => [option, list.map(valueOf)])),
+  })
+  return {
+    options: listed(({ value }) => value),
+    placed: listed(placed),
+    account: plugins.map(accountOf),
+  }
 }
 
 function listedPlugins(
@@ -51,6 +66,19 @@ function listedPlugins(
       return [{ option, value, builtIn: builtIns.get(functionOf(value)), key: [...optionsKey, option, n] }]
     })
   })
+}
+
+/** A plugin that problems name by its entry. What is no plugin stays as it is, so that the schema of the source reports it. */
+function placed({ value, key }: ListedPlugin): unknown {
+  const [, ...options] = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const plugin = functionOf(value)
+  if (typeof plugin !== 'function') return value
+  return placedPlugin((options.length > 0 ? [plugin, ...options] : plugin) as Pluggable, keyText(key))
+}
+
+/** A path of keys as one text, such as `presets[0][1].docs`. */
+function keyText(key: KeyPath): string {
+  return key.map((part, n) => (typeof part === 'number' ? `[${part}]` : n === 0 ? part : `.${part}`)).join('')
 }
 
 function accountOf({ option, value, builtIn, key }: ListedPlugin): KeyedEntry {

@@ -3,6 +3,7 @@ import type { KeyedEntry } from '../../cli/config/run.ts'
 import { themeKeys } from '../../cli/config/schema/theme.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { suggestName } from '../../cli/report/suggest.ts'
+import type { VersionSettings } from './installed-config.ts'
 import type { Values } from './plugin-entries.ts'
 
 /** Keys that a Docusaurus config and one of docs-gen have in common. */
@@ -21,7 +22,8 @@ export const listKeys = ['presets', 'plugins', 'themes', 'themeConfig']
 
 /** Keys for tools that docs-gen does not use. */
 export const toolKeys: Readonly<Record<string, string>> = {
-  future: 'It prepares for later versions of Docusaurus.',
+  future:
+    'Its flags for syntax and storage mean what the installed Docusaurus makes of them; the others are for tools that docs-gen does not use.',
   vcs: 'docs-gen reads dates and authors from git.',
   webpack: 'docs-gen does not use webpack.',
   deploymentBranch: 'docs-gen does not deploy; your script does.',
@@ -45,16 +47,19 @@ export interface TranslatedSettings {
   readonly account: readonly KeyedEntry[]
 }
 
-/** Translates the keys of a Docusaurus config, except for its plugins. Unknown keys stay, and are reported as those of docs-gen are. */
-export function translateSettings(config: Values): TranslatedSettings {
+/**
+ * Translates the keys of a Docusaurus config, except for its plugins. Unknown keys stay, and are reported as those of docs-gen are.
+ * @param version what the installed Docusaurus makes of flags; unset: those of the newest one
+ */
+export function translateSettings(config: Values, version?: VersionSettings): TranslatedSettings {
   const entries = Object.entries(config).filter(([name]) => !(name in toolKeys) && !listKeys.includes(name))
   const { ssrTemplate: _template, ...settings } = Object.fromEntries(entries)
   return {
     settings: {
       ...defaults,
-      ...storageOf(config),
       ...settings,
-      ...markdownOf(config),
+      ...storageOf(config, version),
+      ...markdownOf(config, version),
       themeConfig: themeSettings(config),
     },
     account: Object.keys(config).flatMap((name) => settingEntry(name)),
@@ -77,20 +82,27 @@ function settingEntry(name: string): readonly KeyedEntry[] {
   return sharedKeys.includes(name) ? [{ verdict: 'kept', part: name, key: [name] }] : []
 }
 
-/** The older place of `storage`. */
-function storageOf({ future }: Values): Values {
-  const storage = isRecord(future) ? future['experimental_storage'] : undefined
-  return storage === undefined ? {} : { storage }
+/** Older versions have `storage` in `future`. A flag of later ones keeps the choices of readers under names of the site's own. */
+function storageOf({ future, storage }: Values, version: VersionSettings | undefined): Values {
+  const written = storage ?? recordOf(future)['experimental_storage']
+  const { namespace } = recordOf(version?.storage)
+  if (namespace !== undefined && namespace !== false) return { storage: { ...recordOf(written), namespace } }
+  return written === undefined ? {} : { storage: written }
 }
 
 /** Files are MDX. The flags of Docusaurus 4 turn off the syntax of version 1 of MDX, unless `mdx1Compat` says otherwise. */
-function markdownOf({ future, markdown }: Values): Values {
-  const flags = isRecord(future) ? future['v4'] : undefined
-  const isOff = flags === true || (isRecord(flags) && flags['mdx1CompatDisabledByDefault'] === true)
-  const options: Values = { format: 'mdx', ...(isRecord(markdown) ? markdown : {}) }
-  if (!isOff) return { markdown: options }
-  const compat = isRecord(options['mdx1Compat']) ? options['mdx1Compat'] : {}
-  return { markdown: { ...options, mdx1Compat: { admonitions: false, ...compat } } }
+function markdownOf({ future, markdown }: Values, version: VersionSettings | undefined): Values {
+  const options: Values = { format: 'mdx', ...recordOf(markdown) }
+  const flags = recordOf(future)['v4']
+  const isOff = version === undefined && (flags === true || recordOf(flags)['mdx1CompatDisabledByDefault'] === true)
+  const admonitions = version?.mdx1Compat['admonitions']
+  const compat = { ...(isOff ? { admonitions: false } : {}), ...recordOf(options['mdx1Compat']) }
+  const ofVersion = admonitions === false ? { ...compat, admonitions } : compat
+  return { markdown: Object.keys(ofVersion).length === 0 ? options : { ...options, mdx1Compat: ofVersion } }
+}
+
+function recordOf(value: unknown): Values {
+  return isRecord(value) ? value : {}
 }
 
 /** The settings of docs-gen's theme, without those of other themes. */

@@ -1,16 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, posix, sep } from 'node:path'
+import { dirname, isAbsolute, join, posix } from 'node:path'
 import { docItemName, type ThemePart, themeParts } from '../../runtime/contract/index.ts'
+import type { Location } from '../../cli/report/diagnostic.ts'
 import type { KeyedEntry } from '../../cli/config/run.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
 import { resolveModule } from '../../cli/modules/resolve-module.ts'
-import { runSiteCode } from '../../cli/modules/observe/site-code.ts'
 import type { DocItemComponent } from './contribution.ts'
 import { grammarEntries, grammarsModule } from './grammars.ts'
 import { relativePath } from './relative-path.ts'
 import { isUsedByMarkdown, type TextComponents, textComponents } from './text-components.ts'
 import { importedOnly, isDocusaurusName } from './theme-names.ts'
-import { plainScriptName } from '../../cli/files/file-kinds.ts'
+import { missingGenerated } from './modules/generated-imports.ts'
+import { installedThemes } from './modules/installed-theme.ts'
+import { componentFiles, componentName } from './modules/theme-files.ts'
 
 /** The components that a site has in place of those of its theme. */
 export interface ThemeComponents {
@@ -33,6 +34,8 @@ interface SwizzledInput {
   /** Absolute path. */
   readonly configFile: string
   readonly themeConfig: unknown
+  /** Absolute path of the folder of the files that plugins write. */
+  readonly generated: string
   /** Absolute paths of plugins' folders of components; a later one wins. */
   readonly themePaths: readonly string[]
   readonly docItems: readonly DocItemComponent[]
@@ -50,7 +53,9 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
   const { configFile, themeConfig, themePaths } = input
   const root = dirname(configFile)
   const siteFiles = themeFiles(join(root, 'src', 'theme'), root)
-  const ofPlugins = unique([...themePaths].reverse().flatMap((folder) => themeFiles(folder, root)))
+  const written = unique([...themePaths].reverse().flatMap((folder) => themeFiles(folder, root)))
+  const withLacks = written.map((file) => ({ ...file, lack: missingGenerated(join(root, file.file), input.generated) }))
+  const ofPlugins = withLacks.filter(({ lack }) => lack === undefined)
   const components = unique([...siteFiles, ...ofPlugins])
   const names = components.map(({ name }) => name)
   const docItems = input.docItems.map((item) => ({ ...item, file: moduleOf(item.module, components, configFile) }))
@@ -61,10 +66,13 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
     ...names.flatMap((name) => slotOf(name) ?? []),
     ...(docItemFiles.length > 0 ? ['DocPage'] : []),
   ])
-  const types = names.includes('NavbarItem/ComponentTypes') ? customTypes(themeConfig) : []
+  const types = names.some((name) => drawsItems.has(name)) ? customTypes(themeConfig) : []
   const text = textComponents(configFile, names)
+  const isPart = partTest(root)
   const entriesOf = (files: readonly ThemeFile[]): readonly KeyedEntry[] =>
-    files.flatMap((file) => (file.name === grammarsModule ? grammarEntries(file.file, root) : entryOf(file, text)))
+    files.flatMap((file) =>
+      file.name === grammarsModule ? grammarEntries(file.file, root) : entryOf(file, { text, isPart }),
+    )
   return {
     theme: {
       ...text.theme,
@@ -78,6 +86,7 @@ export function swizzledComponents(input: SwizzledInput): ThemeComponents {
     account: [
       ...entriesOf(siteFiles),
       ...entriesOf(components.slice(siteFiles.length)).filter(({ verdict }) => verdict !== 'kept'),
+      ...withLacks.flatMap(lackEntry),
       ...docItems.map(docItemEntry),
     ],
   }
@@ -89,6 +98,17 @@ function moduleOf(module: string, components: readonly ThemeFile[], configFile: 
   if (module.startsWith('.') || module.startsWith('@site/')) return module
   const file = isAbsolute(module) ? module : resolveModule(module, configFile)
   return file === undefined ? undefined : relativePath(file, dirname(configFile))
+}
+
+/** A component that reads a file which a plugin would write if docs-gen did not replace it. */
+function lackEntry({ name, file, lack }: ThemeFile & { readonly lack: string | undefined }): readonly KeyedEntry[] {
+  if (lack === undefined) return []
+  const reason = `It imports ${lack}, a file of a plugin that docs-gen replaces or leaves out.`
+  return [{ verdict: 'left out', part: `@theme/${name}`, reason, at: startOf(file) }]
+}
+
+function startOf(file: string): Location {
+  return { file: posix.normalize(file), line: 1, column: 1, length: 1 }
 }
 
 function docItemEntry({ module, key, file }: DocItemComponent & { readonly file: string | undefined }): KeyedEntry {
@@ -110,7 +130,7 @@ function unique(files: readonly ThemeFile[]): readonly ThemeFile[] {
 function themeFiles(folder: string, root: string): readonly ThemeFile[] {
   const start = relativePath(folder, root)
   return componentFiles(folder).map((file) => ({
-    name: file.replace(/(?:\/index)?\.[jt]sx?$/, ''),
+    name: componentName(file),
     file: `${start}/${file}`,
   }))
 }
@@ -119,11 +139,23 @@ function slotOf(name: string): string | undefined {
   return name === 'NavbarItem/ComponentTypes' ? 'NavbarItem' : slotsByPart.get(name)
 }
 
-function entryOf({ name, file }: { readonly name: string; readonly file: string }, text: TextComponents): KeyedEntry {
-  const at = { file: posix.normalize(file), line: 1, column: 1, length: 1 }
+/** Whether a component replaces a part of a theme: the installed themes know; without one, its name tells. */
+function partTest(root: string): (name: string) => boolean {
+  const parts = new Set(installedThemes(root).flatMap((folder) => componentFiles(folder).map(componentName)))
+  return parts.size === 0 ? isDocusaurusName : (name) => parts.has(name)
+}
+
+interface EntryInput {
+  readonly text: TextComponents
+  /** Whether a component replaces one of a theme; others are components of the site. */
+  readonly isPart: (name: string) => boolean
+}
+
+function entryOf({ name, file }: ThemeFile, { text, isPart }: EntryInput): KeyedEntry {
+  const at = startOf(file)
   const part = `@theme/${name}`
   const isDrawn = slotOf(name) !== undefined || isUsedByMarkdown(name, text)
-  if (isDrawn || !isDocusaurusName(name)) return { verdict: 'kept', part, at }
+  if (isDrawn || !isPart(name)) return { verdict: 'kept', part, at }
   if (name === 'MDXComponents')
     return {
       verdict: 'approximated',
@@ -148,6 +180,9 @@ function entryOf({ name, file }: { readonly name: string; readonly file: string 
   }
 }
 
+/** Parts of the navbar that choose the component of an item, so that a site which replaces one may know types of its own. */
+const drawsItems: ReadonlySet<string> = new Set(['Navbar', 'Navbar/Content', 'NavbarItem', 'NavbarItem/ComponentTypes'])
+
 /** Types of navbar items that only the site itself knows. */
 function customTypes(themeConfig: unknown): readonly string[] {
   const navbar = isRecord(themeConfig) ? themeConfig['navbar'] : undefined
@@ -162,20 +197,4 @@ function typesIn(items: unknown): readonly string[] {
       ...(typeof type === 'string' && type.startsWith('custom-') ? [type] : []),
       ...[children, dropdownItemsBefore, dropdownItemsAfter].flatMap(typesIn),
     ])
-}
-
-/** Files that are no part of a theme, as Docusaurus has it. */
-const notTheme = /(?:^|\/)(?:_|__tests__\/)|\.(?:test|spec|stories|d)\.[cm]?[jt]sx?$/
-
-/** Paths of the components and hooks in a folder, relative to it. New files change the account, so the folder is an observed input. */
-function componentFiles(folder: string): readonly string[] {
-  try {
-    const names = runSiteCode(() => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    return names
-      .map((name) => name.split(sep).join(posix.sep))
-      .filter((name) => plainScriptName.test(name) && !notTheme.test(name))
-      .sort()
-  } catch {
-    return []
-  }
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { loadParser } from '../../cli/code/code-parser.ts'
 import { repositoryAround } from '../../cli/files/symlink-boundary.ts'
 import { isRecord } from '../../cli/process/is-record.ts'
+import { generatedStart } from './modules/generated-imports.ts'
 import { joinedSettings } from './plugins/webpack-answers.ts'
 import type { KeyPath } from '../../cli/config/config-tree.ts'
 import type { KeyedEntry, TranslatedConfig, TranslationSetting } from '../../cli/config/run.ts'
@@ -10,10 +11,11 @@ import { classicParts, unknownParts } from './classic-preset.ts'
 import { contentSource } from './content-plugins.ts'
 import type { Contribution, PlacedSource } from './contribution.ts'
 import { dependentFiles } from './dependent-files.ts'
+import { versionSettings } from './installed-config.ts'
 import { entriesOf, type PluginEntry, pluginEntries, type Values } from './plugin-entries.ts'
 import { type MakingInput, makePreset } from './plugins/plugin-instance.ts'
 import { fault, notInstalled, runPlugins } from './plugins/run-plugins.ts'
-import { siteContext } from './plugins/site-context.ts'
+import { type SiteContext, siteContext } from './plugins/site-context.ts'
 import { relativePath } from './relative-path.ts'
 import { publicConfig } from './public-config.ts'
 import { themeAccount, translateSettings } from './settings.ts'
@@ -30,6 +32,8 @@ export interface TranslatedParts {
   readonly publicConfig: Values
   /** Absolute paths of folders from which the packages that parse the syntax of remark plugins are found. */
   readonly parserFolders: readonly string[]
+  /** Absolute path of the folder with the files that plugins write. */
+  readonly generated: string
   readonly account: readonly KeyedEntry[]
 }
 
@@ -50,12 +54,13 @@ export async function translateConfig(config: Values, setting: TranslationSettin
 export async function translateParts(config: Values, setting: TranslationSetting): Promise<TranslatedParts> {
   const { file } = setting
   await loadParser()
-  const { settings, account } = translateSettings(config)
-  const context = siteContext(config, setting)
+  const version = versionSettings(config, file)
+  const { settings, account } = translateSettings(config, version)
+  const context = siteContext(version ? { ...config, future: version.future } : config, setting)
   const making = { context, run: setting.run }
   const list = pluginEntries(config, file)
   const { entries, account: presets } = await withoutPresets(list, making)
-  const builtIns = new Map(entries.flatMap((entry) => replacement(entry, file)))
+  const builtIns = new Map(entries.flatMap((entry) => replacement(entry, context)))
   const run = await runPlugins(
     entries.filter((entry) => !builtIns.has(entry)),
     making,
@@ -69,9 +74,16 @@ export async function translateParts(config: Values, setting: TranslationSetting
   return {
     settings: { ...settings, security: { publish: publishedFolders(file) } },
     plugins,
-    themeComponents: swizzledComponents({ configFile: file, themeConfig: config['themeConfig'], themePaths, docItems }),
+    themeComponents: swizzledComponents({
+      configFile: file,
+      themeConfig: config['themeConfig'],
+      generated: context.generatedFilesDir,
+      themePaths,
+      docItems,
+    }),
     publicConfig: publicConfig({ ...config, themeConfig: publicTheme(config, settings) }, file),
     parserFolders: parserFolders(file),
+    generated: context.generatedFilesDir,
     account: [...account, ...themeAccount(config, { hasReaders: plugins.some(({ isRun }) => isRun) }), ...presets],
   }
 }
@@ -95,6 +107,7 @@ export function joinParts({ settings, plugins, themeComponents, ...parts }: Tran
   return {
     value: {
       ...withComponents(withContributions(settings, contributions, sources), themeComponents, parts.parserFolders),
+      ...bundlerOf(contributions, plugins.some(({ isRun }) => isRun) ? parts.generated : undefined),
       docusaurusConfig: parts.publicConfig,
     },
     account: [
@@ -105,14 +118,18 @@ export function joinParts({ settings, plugins, themeComponents, ...parts }: Tran
     origin: originOf({
       sources: sources.map(({ key }) => key),
       afterBuild: contributions.flatMap(({ afterBuild }) => (afterBuild ? [afterBuild.key] : [])),
+      ...listKeys(plugins, settings),
     }),
     isPerLocale: plugins.some(({ isRun }) => isRun),
     linksAreAddresses: true,
   }
 }
 
-function replacement(entry: PluginEntry, configFile: string): readonly (readonly [PluginEntry, Contribution])[] {
-  const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, configFile)
+function replacement(
+  entry: PluginEntry,
+  { siteConfigPath: configFile, baseUrl }: SiteContext,
+): readonly (readonly [PluginEntry, Contribution])[] {
+  const contribution = contentSource(entry, configFile) ?? builtInAnswer(entry, { configFile, baseUrl })
   return contribution ? [[entry, contribution]] : []
 }
 
@@ -206,7 +223,6 @@ function withContributions(
     ...pluginDataOf(contributions),
     ...htmlOf(contributions),
     ...afterBuildOf(contributions),
-    ...bundlerOf(contributions),
     sources: sources.map(({ source }) => source),
   }
 }
@@ -224,8 +240,10 @@ function afterBuildOf(contributions: readonly Contribution[]): Values {
   return functions.length === 0 ? {} : { afterBuild: functions.map(({ run }) => run) }
 }
 
-function bundlerOf(contributions: readonly Contribution[]): Values {
-  const all = contributions.flatMap(({ bundler }) => bundler ?? [])
+/** Settings of the bundler. Where plugins run, pages and components may import the files that these write. @param generated their folder */
+function bundlerOf(contributions: readonly Contribution[], generated: string | undefined): Values {
+  const files = generated === undefined ? [] : [{ alias: { [generatedStart]: generated } }]
+  const all = [...files, ...contributions.flatMap(({ bundler }) => bundler ?? [])]
   return all.length === 0 ? {} : { bundler: joinedSettings(all) }
 }
 
@@ -260,6 +278,26 @@ function markdownOf(value: unknown, contributions: readonly Contribution[]): Val
 /** The values of plugins come before those of the config, so that its style sheets win. */
 function prepend(list: unknown, additions: readonly unknown[]): readonly unknown[] {
   return [...additions, ...(Array.isArray(list) ? (list as readonly unknown[]) : [])]
+}
+
+/** The places of the entries of lists to which plugins add theirs, before those of the config. */
+function listKeys(
+  plugins: readonly TranslatedPlugin[],
+  settings: Values,
+): Readonly<Record<string, readonly KeyPath[]>> {
+  const names = ['clientModules', 'headTags', 'scripts'] as const
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = settings[name]
+      const ofPlugins = plugins.flatMap(({ entry, contribution }) =>
+        (contribution[name] ?? []).map((_, n) => {
+          const keys = name === 'clientModules' ? contribution.clientModuleKeys : undefined
+          return keys?.[n] ?? entry.key
+        }),
+      )
+      return [name, [...ofPlugins, ...(Array.isArray(own) ? own.map((_, n) => [name, n]) : [])]]
+    }),
+  )
 }
 
 /** The places of the entries of lists in the config. @param lists by key of the translated config */

@@ -211,6 +211,7 @@ test('the base path is found by canonical links, or by links, or given', async (
 const full = (): string =>
   `<!doctype html><html lang="en"><head><title>Title</title><meta name="description" content="Description">
 <link rel="canonical" href="https://x.example/a"><link rel="alternate" hreflang="fr" href="https://x.example/fr/a"><meta name="robots" content="noindex">
+<link rel="icon" href="/icon.png"><link rel="alternate" type="application/rss+xml" href="/rss.xml"><script src="https://t.example/t.js"></script>
 <meta property="og:image" content="https://x.example/card.png"></head><body><nav>Navigation</nav><main><article><h1 id="title">Heading</h1>
 <p>Some words with <a href="/b#part">a link</a> and <code>code</code>.</p><h2 id="part">Part</h2><pre><code>let a = 1
   let b</code></pre><img src="/i.png" alt="Alternative"><table><tr><td>Cell</td></tr></table><div role="tabpanel" hidden>Tab</div></article></main></body></html>`
@@ -223,6 +224,10 @@ test.each([
   ['robots', '<meta name="robots" content="noindex">', ''],
   ['lang', 'lang="en"', 'lang="fr"'],
   ['social', 'card.png', 'cards.png'],
+  ['head', 'href="/icon.png"', 'href="c/icon.png"'],
+  ['head', '<link rel="icon" href="/icon.png">', ''],
+  ['head', 'href="/rss.xml"', 'href="/atom.xml"'],
+  ['head', 't.example/t.js', 't.example/u.js'],
   ['anchors', 'id="part"', ''],
   ['headings', '<h2 id="part">Part</h2>', '<h3 id="part">Part</h3>'],
   ['text', 'Some words', 'Some other words'],
@@ -241,6 +246,37 @@ test.each([
   expect(result.counts[kind as keyof typeof result.counts]).toMatchObject(
     kind === 'anchors' ? { old: 2, same: 1 } : { same: 1 },
   )
+})
+
+test('links that only the new site has, and scripts and styles with hashes are no difference', async () => {
+  const head =
+    '<link rel="stylesheet" href="/assets/css/styles.4908e5ca.css"><script src="/assets/js/main.d17f7e1b.js"></script>'
+  const others = { 'b.html': small('B'), 'i.png': '', 'icon.png': '', 'rss.xml': '', 'a.md': '' }
+  const now = full().replace(
+    '<link rel="icon"',
+    `${head}<link rel="alternate" type="text/markdown" href="/a.md"><link rel="icon"`,
+  )
+  expect((await compared({ 'a.html': full(), ...others }, { 'a.html': now, ...others })).pages).toEqual([])
+  const broken = full().replace('<link rel="icon"', '<link rel="manifest" href="gone.json"><link rel="icon"')
+  const { pages } = await compared({ 'a.html': full(), ...others }, { 'a.html': broken, ...others })
+  expect(pages.map(({ findings }) => findings)).toEqual([[{ kind: 'head', new: 'manifest /gone.json (no file)' }]])
+})
+
+test('addresses that are equal only through a redirect of the host are noted', async () => {
+  const old = { 'a/index.html': small('A'), 'b/index.html': small('B'), 'c.html': small('C') }
+  const now = {
+    'a.html': small('A'),
+    'b.html': small('B'),
+    'b/index.html': '<meta http-equiv="refresh" content="0; url=/b">',
+    'c.html': small('C'),
+  }
+  const { isEqual, notes } = await compared(old, now)
+  expect({ isEqual, notes }).toEqual({
+    isEqual: true,
+    notes: [
+      '1 page is at the same address only if the host redirects: the old file a/index.html is a.html in the new site.',
+    ],
+  })
 })
 
 test('any word that is changed, added or removed in a site of many pages is found, and nothing else', async () => {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/schema/site.ts'
 import { settingsPlugins, withSettings } from './bundler-settings.ts'
 import { commonOptions } from './esbuild-options.ts'
 import type { BundleInput } from '../input.ts'
+import { exportTargets } from './export-targets.ts'
 import { reactNames } from './react-names.ts'
 import type { MarkdownModules } from '../modules/markdown-modules.ts'
 import { type ReadCallbacks, sitePlugins } from './plugin.ts'
@@ -41,6 +42,7 @@ export function browserOptions(input: BrowserInput, modules: BrowserModules): Bu
       ...settingsPlugins(config.bundler, true),
       ...(input.mode === 'development' ? [] : [reactNames]),
       ...sitePlugins(root, { config, ...modules, markdown }),
+      exportTargets(root, 'browser'),
     ],
   }
 }

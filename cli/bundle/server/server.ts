@@ -12,6 +12,7 @@ import { packageRoot } from '../../process/package-root.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { settingsPlugins, withSettings } from '../esbuild/bundler-settings.ts'
 import { commonOptions } from '../esbuild/esbuild-options.ts'
+import { exportTargets } from '../esbuild/export-targets.ts'
 import type { BundleFile, BundleInput } from '../input.ts'
 import type { ServerBundle, ServerCode } from './load-server.ts'
 import { type ModuleGraph, noModules } from '../modules/module-graph.ts'
@@ -150,6 +151,7 @@ async function bundleServer(
       plugins: [
         ...settingsPlugins(input.config.bundler, false),
         ...sitePlugins(input.root, { config: input.config, ...callbacks, load, markdown: input.markdown }),
+        exportTargets(input.root, 'node'),
       ],
       metafile: true,
       write: false,

@@ -139,13 +139,14 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
-      const parsed = parseForPlugins(text, format, { plugins, parseWithRemark, added })
+      const parse = (part: string): MdastRoot => parseForPlugins(part, format, { plugins, parseWithRemark, added })
+      const parsed = parse(text)
       if (parseWithRemark && added && text.includes(added.sign)) {
         const native = (): MdastRoot => parseNatively(text, format, added)
         problems.push(...added.unread({ file, text, remark: parsed, native }))
       }
       return {
-        tree: await runPlugins(vfile, parsed, { plugins: guardedPlugins, format, defaults: settings }),
+        tree: await runPlugins(vfile, parsed, { plugins: guardedPlugins, format, defaults: settings, parse }),
         problems,
       }
     },

@@ -3,6 +3,7 @@ import { isStackOverflow } from '../../report/foreign/node.ts'
 import { readPlacedMessage, withoutNotes } from '../../report/foreign/satteri.ts'
 import { nestingProblem } from '../../report/page-failure.ts'
 import { LimitError } from './limits.ts'
+import { PluginError } from './plugins/plugin-error.ts'
 import { withFullStop } from '../../text/ends.ts'
 
 /** An error of a parser or a plugin. */
@@ -39,5 +40,9 @@ export function pluginProblem(error: unknown, file: string): Diagnostic {
   const at = { file, line, column, length: 1 }
   if (error instanceof LimitError) return diagnostic({ code: 'limit-exceeded', message, hint: error.hint, at })
   if (isStackOverflow(error)) return nestingProblem('This text', at)
-  return diagnostic({ code: 'markdown-plugin', message, at })
+  return diagnostic({ code: 'markdown-plugin', message, at, originKey: originOf(error) })
+}
+
+function originOf(error: unknown): string | undefined {
+  return error instanceof PluginError ? error.originKey : undefined
 }

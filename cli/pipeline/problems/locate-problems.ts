@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../config/config-tree.ts'
 import { openLocator } from '../../config/locate.ts'
-import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { Diagnostic, Location } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import type { SourceTree } from '../../files/source-tree.ts'
 import { isWholeNumber } from '../../text/numbers.ts'
@@ -19,15 +19,22 @@ export async function locateProblems(
   diagnostics: readonly Diagnostic[],
   { configFile, keyOrigin, files }: ConfigText,
 ): Promise<readonly Diagnostic[]> {
-  if (diagnostics.every((diagnostic) => diagnostic.key === undefined)) return diagnostics
+  if (diagnostics.every(({ key, originKey }) => key === undefined && originKey === undefined)) return diagnostics
   const text = files.read(configFile)?.text ?? ''
   const locate = await openLocator(configFile, text)
+  const placeOf = (key: string, part: 'key' | 'value'): Location => {
+    const path = keyPath(key)
+    return locationAt(configFile, text, locate(keyOrigin?.(path) ?? path, part))
+  }
   return diagnostics.map((diagnostic) => {
-    const { onKey, ...problem } = diagnostic
-    if (problem.key === undefined) return problem
-    const path = keyPath(problem.key)
-    const { offset, length } = locate(keyOrigin?.(path) ?? path, onKey ? 'key' : 'value')
-    return { ...problem, at: locationAt(configFile, text, { offset, length }) }
+    const { onKey, originKey, ...problem } = diagnostic
+    if (problem.key !== undefined) return { ...problem, at: placeOf(problem.key, onKey ? 'key' : 'value') }
+    if (originKey === undefined) return problem
+    const related = [
+      { message: 'its entry in the config', at: placeOf(originKey, 'value') },
+      ...(problem.related ?? []),
+    ]
+    return { ...problem, related }
   })
 }
 

@@ -33,7 +33,9 @@ interface VersionPlans {
 export function planVersions(tree: SourceTree, settings: DocsSettings): VersionPlans {
   const released = readReleased(tree, settings)
   const hasCurrent = settings.includeCurrentVersion || settings.disableVersioning
-  const all = [...(hasCurrent ? ['current'] : []), ...released.names]
+  // A file that names them has their place among the versions.
+  const isAdded = hasCurrent && !released.names.includes('current')
+  const all = [...(isAdded ? ['current'] : []), ...released.names]
   const problems = [...released.diagnostics, ...unknownVersions(all, settings)]
   const names = settings.onlyIncludeVersions ? all.filter((name) => settings.onlyIncludeVersions?.includes(name)) : all
   const last =

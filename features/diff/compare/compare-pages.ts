@@ -2,7 +2,7 @@ import { type Block } from '../../../cli/built-site/content.ts'
 import { excerpt, firstDifference, proseOf, sameText } from './compare-text.ts'
 import { displayText } from '../../../cli/built-site/content.ts'
 import { inlineImage, type PageFacts } from '../../../cli/built-site/facts.ts'
-import type { Finding, Kind } from '../site-diff.ts'
+import { type Finding, isLoss, type Kind } from '../site-diff.ts'
 
 /** Compares two pages; equal ones have no findings. */
 export function comparePages(old: PageFacts, now: PageFacts): readonly Finding[] {
@@ -15,6 +15,7 @@ export function comparePages(old: PageFacts, now: PageFacts): readonly Finding[]
     ...valueFinding('robots', old.robots, now.robots),
     ...valueFinding('lang', old.lang, now.lang),
     ...cardFindings(old.social, now.social),
+    ...headFindings(old.head, now.head),
     ...headingFindings(old.blocks, now.blocks),
     ...textFinding(old.blocks, now.blocks),
     ...itemFindings('code', codeOf(old.blocks), codeOf(now.blocks)),
@@ -43,6 +44,18 @@ function cardFindings(old: readonly string[], now: readonly string[]): readonly 
   const [before, after] = [byName(old), byName(now)]
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.flatMap((name) => valueFinding('social', before.get(name), after.get(name)))
+}
+
+/** Of what only the new page has, scripts, icons and manifests count: a generator adds other links, such as to feeds, to all pages. */
+function headFindings(old: readonly string[], now: readonly string[]): readonly Finding[] {
+  return itemFindings('head', old, now).filter((finding) => isLoss(finding) || changesPage(finding.new ?? ''))
+}
+
+function changesPage(item: string): boolean {
+  return (
+    item.endsWith('(no file)') ||
+    ['script', 'icon', 'apple-touch-icon', 'manifest'].includes(item.split(' ', 1)[0] ?? '')
+  )
 }
 
 /** Items that only one page has, and items in another order. */

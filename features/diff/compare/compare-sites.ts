@@ -47,6 +47,28 @@ function selectorNote({ selector }: Comparison, { isChosen, count }: Compared): 
   return [`No page has an element for the selector '${selector}': the main content was found without it.`]
 }
 
+/** Addresses such as `/guide/` and `/guide` are one here, but a host has to redirect the one whose file is gone. */
+function hostNote({ old, now }: Comparison, { pairs }: AddressMatch): readonly string[] {
+  const moved = pairs.filter(({ address, newAddress }) => address === newAddress && needsHost(old, now, address))
+  const [first] = moved
+  if (first === undefined) return []
+  const [before, after] = [old, now].map(({ pages }) => pages.get(first.address) ?? '')
+  return [
+    `${moved.length === 1 ? '1 page is' : `${moved.length} pages are`} at the same address only if the host redirects: the old file ${before} is ${after} in the new site.`,
+  ]
+}
+
+/** Whether the address of a page has changed from `a/` to `a`, or back, without a redirect in the new site. */
+function needsHost(old: Site, now: Site, address: string): boolean {
+  const [before, after] = [old.pages.get(address), now.pages.get(address)]
+  if (before === undefined || after === undefined || isFolderIndex(before) === isFolderIndex(after)) return false
+  return !now.rules.some(({ from }) => from === address || from === `${address}/`) && !now.otherFiles.has(before)
+}
+
+function isFolderIndex(file: string): boolean {
+  return /(?:^|\/)index\.html?$/i.test(file)
+}
+
 function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compared): SiteDiff {
   const { old, now, kinds: selection } = comparison
   const pages = selection.has('redirects') ? withRedirects(compared.pages, match) : compared.pages
@@ -63,7 +85,7 @@ function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compare
     lost,
     added,
     pages,
-    notes: [...notes.notes, ...selectorNote(comparison, compared)],
+    notes: [...notes.notes, ...hostNote(comparison, match), ...selectorNote(comparison, compared)],
   }
 }
 

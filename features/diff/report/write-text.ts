@@ -47,6 +47,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   robots: 'robots',
   lang: 'language',
   social: 'social cards',
+  head: 'icons and scripts',
   headings: 'headings',
   text: 'text',
   code: 'code blocks',

@@ -118,8 +118,11 @@ export interface LostSettings {
 /** The settings of plugins that only run with a Docusaurus config. */
 export function lostSettings({ parts }: Pick<MigrationInput, 'parts'>): LostSettings {
   const contributions = parts.plugins.map(({ contribution }) => contribution)
-  const keys = (['afterBuild', 'postcssPlugins', 'bundler', 'pluginData'] as const).filter((key) =>
-    contributions.some((contribution) => contribution[key] !== undefined),
+  const keys = (['afterBuild', 'postcssPlugins', 'bundler', 'pluginData'] as const).filter(
+    (key) =>
+      contributions.some((contribution) => contribution[key] !== undefined) ||
+      // Pages may import what any plugin writes.
+      (key === 'bundler' && parts.plugins.some(({ isRun }) => isRun)),
   )
   const sources = contributions.flatMap((contribution) => contribution.sources ?? [])
   return { keys, sources: sources.filter(({ call }) => call === undefined).map(({ source }) => source.name) }

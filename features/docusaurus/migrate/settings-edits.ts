@@ -105,6 +105,7 @@ export function newSettings(input: MigrationInput, text: ConfigText): readonly N
   text.prepend(['scripts'], additions('scripts'))
   const { infima, html } = value
   const storage = config['storage'] === undefined ? text.tree.find(['future', 'experimental_storage']) : undefined
+  const isOfFlag = storage === undefined && config['storage'] === undefined && value['storage'] !== undefined
   const gtag = parts.plugins.find(({ contribution }) => contribution.gtag)
   const { theme } = parts.themeComponents
   return [
@@ -122,6 +123,7 @@ export function newSettings(input: MigrationInput, text: ConfigText): readonly N
     { name: 'security', code: valueCode(value['security'], style) },
     ...(html === undefined ? [] : [{ name: 'html', code: valueCode(html, style) }]),
     ...(storage ? [{ name: 'storage', code: text.take(storage.value) }] : []),
+    ...(isOfFlag ? [{ name: 'storage', code: valueCode(value['storage'], style) }] : []),
   ]
 }
 

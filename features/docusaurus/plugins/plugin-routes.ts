@@ -6,6 +6,8 @@ import { contentDigest } from '../../../cli/cache/digest.ts'
 import { isRecord } from '../../../cli/process/is-record.ts'
 import type { Page } from '../../../cli/sources/page.ts'
 import { encodeRoute } from '../../../cli/sources/route-paths.ts'
+import { installedThemes } from '../modules/installed-theme.ts'
+import { knownModule } from '../modules/known-modules.ts'
 import type { Values } from '../plugin-entries.ts'
 import { writeGenerated } from './generated-files.ts'
 import type { PluginInstance } from './plugin-instance.ts'
@@ -82,8 +84,8 @@ const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md'].flatMa
 
 /** The path of a component of a theme; the name of any other as it is. */
 function componentPath(component: string, themes: readonly string[]): string {
-  if (!component.startsWith('@theme/')) return component
-  const paths = themes.map((theme) => join(theme, component.slice('@theme/'.length)))
+  if (!component.startsWith(themeStart)) return component
+  const paths = themes.map((theme) => join(theme, component.slice(themeStart.length)))
   return paths.find((path) => fileOf(path) !== undefined) ?? component
 }
 
@@ -97,6 +99,7 @@ function findComponent(
   request: string,
   { siteDir, siteConfigPath }: SiteContext,
 ): Pick<RoutePart, 'component' | 'file'> | undefined {
+  if (request.startsWith(themeStart)) return isPart(request, siteDir) ? { component: request } : undefined
   const site = request.startsWith('@site/') ? resolve(siteDir, request.slice('@site/'.length)) : request
   if (!isAbsolute(site) && !site.startsWith('.'))
     return isMissing(site, siteConfigPath) ? undefined : { component: site }
@@ -110,9 +113,19 @@ function findComponent(
   }
 }
 
+const themeStart = '@theme/'
+
+/** Whether a component is a part of docs-gen's theme, or of one that is installed with Docusaurus. */
+function isPart(request: string, siteDir: string): boolean {
+  const name = request.slice(themeStart.length)
+  return (
+    knownModule(request) !== undefined ||
+    installedThemes(siteDir).some((theme) => fileOf(join(theme, name)) !== undefined)
+  )
+}
+
 /** Whether a package is not installed at all. A package may have modules for bundlers only. */
 function isMissing(name: string, from: string): boolean {
-  if (name.startsWith('@theme/')) return true
   if (name.startsWith('@docusaurus') || name.startsWith('@generated')) return false
   const [first = '', second = ''] = name.split('/')
   const folders = createRequire(from).resolve.paths(name) ?? []

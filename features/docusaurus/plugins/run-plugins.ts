@@ -10,6 +10,7 @@ import { makePlugin, type MakingInput, type PluginInstance } from './plugin-inst
 import { callHooks, type HookResults } from './plugin-hooks.ts'
 import { type RoutePage, routePages } from './plugin-routes.ts'
 import type { SiteContext } from './site-context.ts'
+import { relativePath } from '../relative-path.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 
 /** Runs the plugins that docs-gen does not replace. Returns what each becomes. */
@@ -70,9 +71,26 @@ async function contributionsOf(
     results.map((result, n) => {
       const pages = result.routes.flatMap((route) => routePages(route, { plugin: result.plugin, context, themes }))
       const routes = pages.map((one) => firstOf(one, result.plugin, owners))
-      return [result.plugin, contributionOf(result, routes, hooks[n])]
+      return [result.plugin, contributionOf(result, { routes, siteDir: context.siteDir }, hooks[n])]
     }),
   )
+}
+
+/** The names and folders under which pages import the files of a plugin, and the start of the addresses of its pages. */
+function madeNames(
+  { bundler }: HookResults['contribution'],
+  { options }: PluginInstance,
+  siteDir: string,
+): readonly string[] {
+  const targets = Object.entries(bundler?.alias ?? {})
+  const { routeBasePath } = options
+  const routes =
+    typeof routeBasePath === 'string' && routeBasePath !== '/' ? [`/${withoutStart(routeBasePath, '/')}`] : []
+  const files = targets.flatMap(([name, target]) => [
+    name,
+    ...(target === false ? [] : [withoutStart(relativePath(target, siteDir), './')]),
+  ])
+  return [...files, ...routes]
 }
 
 /** The page of a route, unless an earlier route has its path. */
@@ -84,15 +102,25 @@ function firstOf(one: RoutePage, { name }: PluginInstance, owners: Map<string, s
   return one
 }
 
+/** What is wrong with routes, each fault once. */
+function faultsOfRoutes(routes: readonly RoutePage[]): readonly string[] {
+  const faulty = routes.flatMap((route) => ('fault' in route ? [route] : []))
+  return [...new Set(faulty.map(({ fault }) => fault))].flatMap((fault) => {
+    const [first, ...others] = faulty.filter((route) => route.fault === fault)
+    const more = others.length === 0 ? '' : ` ${others.length} more ${others.length === 1 ? 'does' : 'do'} so.`
+    return first ? [`The route ${first.path} ${fault}.${more}`] : []
+  })
+}
+
 function contributionOf(
   { plugin, globalData, data, faults }: PluginResults,
-  routes: readonly RoutePage[],
+  { routes, siteDir }: { readonly routes: readonly RoutePage[]; readonly siteDir: string },
   hooks: HookResults = { contribution: {}, faults: [], losses: [] },
 ): Contribution {
   const { entry, name, id } = plugin
   const pages = routes.flatMap((route) => ('page' in route ? [route.page] : []))
   const codes = routes.flatMap((route) => ('page' in route ? [route.code] : []))
-  const routeFaults = routes.flatMap((route) => ('fault' in route ? [`The route ${route.path} ${route.fault}.`] : []))
+  const routeFaults = faultsOfRoutes(routes)
   const source: ContentSource = {
     name: id === 'default' ? name : `${name}(${id})`,
     key: valueDigest([pages, codes, [...data]]),
@@ -107,7 +135,8 @@ function contributionOf(
       ...(problems.length === 0 && hooks.losses.length === 0
         ? [{ verdict: 'run', part: entry.name, key: entry.key } as const]
         : []),
-      ...[...problems, ...routeFaults].map((reason) => fault(entry, reason)),
+      ...problems.map((reason) => ({ ...fault(entry, reason), makes: madeNames(hooks.contribution, plugin, siteDir) })),
+      ...routeFaults.map((reason) => fault(entry, reason)),
       ...hooks.losses.map((reason) => ({ verdict: 'approximated', part: entry.name, reason, key: entry.key }) as const),
     ],
   }

@@ -4,6 +4,7 @@ import type { Values } from '../plugin-entries.ts'
 import { bundlerParts } from './bundler-parts.ts'
 import { withoutEnd } from '../../../cli/text/ends.ts'
 import { pathInPackages } from '../../../cli/files/file-kinds.ts'
+import { runSiteCode } from '../../../cli/modules/observe/site-code.ts'
 import { isIdentifier } from '../../../cli/code/syntax.ts'
 
 /** The settings for docs-gen's bundler in a config of webpack, and the names of the other keys. */
@@ -144,6 +145,7 @@ function pluginAnswer(plugin: object): PartAnswer {
   const fields = plugin as Values
   const options = Array.isArray(fields['options']) ? (fields['options'] as readonly unknown[]) : []
   if (name === 'DefinePlugin') return definitions(fields['definitions'] ?? options[0])
+  if (name === 'EnvironmentPlugin') return environment(fields, options)
   if (name === 'ProvidePlugin') return provideAnswer(fields['definitions'] ?? options[0])
   const answer =
     name === 'NormalModuleReplacementPlugin'
@@ -162,6 +164,23 @@ function definitions(object: unknown): PartAnswer {
   return {
     bundler: { define: Object.fromEntries(constants) },
     losses: values.filter(([name]) => !names.has(name)).map(([name]) => `DefinePlugin: ${name}`),
+  }
+}
+
+/** The values of variables while the site is built, or their defaults. A default of `undefined` says that the variable must be set. */
+function environment({ keys, defaultValues }: Values, [first, ...others]: readonly unknown[]): PartAnswer {
+  const written = keys ?? (isRecord(first) ? Object.keys(first) : [first, ...others].flat())
+  const names = (Array.isArray(written) ? written : []).filter((name) => typeof name === 'string')
+  const defaults = isRecord(defaultValues) ? defaultValues : isRecord(first) ? first : {}
+  const values = runSiteCode(() => names.map((name) => [name, process.env[name] ?? defaults[name]] as const))
+  const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined
+  return {
+    bundler: {
+      define: Object.fromEntries(
+        values.filter(isSet).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+      ),
+    },
+    losses: values.filter((one) => !isSet(one)).map(([name]) => `EnvironmentPlugin: ${name}, which is not set`),
   }
 }
 
@@ -191,7 +210,10 @@ function replacement(test: unknown, resource: unknown): PartAnswer | undefined {
 
 /** A constant as JSON. A string is code; that which is no JSON has no answer. */
 function constantText(value: unknown): string | undefined {
+  if (value === undefined) return 'undefined'
   if (typeof value !== 'string') return typeof value === 'function' ? undefined : JSON.stringify(value)
+  // A name of code, such as `globalThis` or `process.env.X`, is what esbuild takes as it is.
+  if (value.split('.').every(isIdentifier)) return value
   try {
     return JSON.stringify(JSON.parse(value))
   } catch {

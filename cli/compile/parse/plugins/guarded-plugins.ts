@@ -4,47 +4,44 @@ import type { VFile } from 'vfile'
 import { isRecord } from '../../../process/is-record.ts'
 import { isStackOverflow } from '../../../report/foreign/node.ts'
 import { LimitError } from '../limits.ts'
+import { originKeyOf } from '../../../sources/markdown-options.ts'
+import { failureOf, PluginError, type PluginName } from './plugin-error.ts'
 
 /** Time in ms after which a plugin counts as one that never ends. */
 const longest = 10_000
 
-/** An error of a plugin, with the plugin's name in its message. */
-class PluginError extends Error {
-  readonly line: number | undefined
-  readonly column: number | undefined
-
-  constructor(name: string, cause: unknown) {
-    const { message, reason, line, column } = Object(cause) as Partial<Record<string, unknown>>
-    const text = reason ?? message
-    super(`The ${name} fails: ${typeof text === 'string' ? text : String(cause)}`, { cause })
-    this.line = typeof line === 'number' ? line : undefined
-    this.column = typeof column === 'number' ? column : undefined
-  }
-}
-
 /** Names errors of plugins, and ends those that do not end by themselves. @param kind of the plugins, for their names */
 export function guarded(plugins: PluggableList, kind: 'remark' | 'rehype'): PluggableList {
-  return plugins.map((plugin, n) => guardedPluggable(plugin, `${kind} plugin`, n + 1))
+  return plugins.map((plugin, n) => guardedPluggable(plugin, { kind: `${kind} plugin`, number: n + 1 }))
 }
 
-function guardedPluggable(pluggable: Pluggable, kind: string, number: number): Pluggable {
-  if (typeof pluggable === 'function') return guardedPlugin(pluggable, kind, number)
+/** What tells a plugin from the others. */
+interface PluginPlace {
+  readonly kind: string
+  readonly number: number
+  readonly originKey?: string
+}
+
+function guardedPluggable(pluggable: Pluggable, place: PluginPlace): Pluggable {
+  if (typeof pluggable === 'function') return guardedPlugin(pluggable, place)
   if (Array.isArray(pluggable)) {
     const [plugin, ...options] = pluggable
-    return typeof plugin === 'function' ? [guardedPlugin(plugin, kind, number), ...options] : pluggable
+    return typeof plugin === 'function' ? [guardedPlugin(plugin, place), ...options] : pluggable
   }
   if (!isRecord(pluggable) || !Array.isArray(pluggable.plugins)) return pluggable
-  return { ...pluggable, plugins: pluggable.plugins.map((plugin) => guardedPluggable(plugin, kind, number)) }
+  const originKey = originKeyOf(pluggable) ?? place.originKey
+  const inner = originKey === undefined ? place : { ...place, originKey }
+  return { ...pluggable, plugins: pluggable.plugins.map((plugin) => guardedPluggable(plugin, inner)) }
 }
 
 /** By plugin: unified knows by its identity that a plugin is used twice. */
 const guards = new WeakMap<Plugin, Plugin>()
 
-function guardedPlugin(plugin: Plugin, kind: string, number: number): Plugin {
+function guardedPlugin(plugin: Plugin, { kind, number, originKey }: PluginPlace): Plugin {
   const cachedGuard = guards.get(plugin)
   if (cachedGuard) return cachedGuard
   const isNamed = plugin.name !== '' && plugin.name !== 'default'
-  const name = isNamed ? `${kind} ${plugin.name}` : `${kind} number ${number} of its list`
+  const name = { name: isNamed ? `${kind} ${plugin.name}` : `${kind} number ${number} of its list`, originKey }
   const guard = function (this: Processor, ...options: Parameters<Plugin>): Transformer | undefined {
     const transform = withPluginName(name, () => plugin.apply(this, options)) as Transformer | undefined
     return typeof transform === 'function' ? guardedTransformer(transform, name) : undefined
@@ -54,12 +51,12 @@ function guardedPlugin(plugin: Plugin, kind: string, number: number): Plugin {
 }
 
 /** Names of plugins that did not end on an earlier page: to wait for them on each page takes too long. */
-const endless = new Set<string>()
+const endless = new Set<PluginName>()
 
-function guardedTransformer(transform: Transformer, name: string): Transformer {
+function guardedTransformer(transform: Transformer, name: PluginName): Transformer {
   return (tree, file) => {
     if (endless.has(name))
-      throw new Error(`The ${name} has not ended on an earlier page, so it is not run on this one.`)
+      throw new PluginError(name, 'has not ended on an earlier page, so it is not run on this one.')
     const result = withPluginName(name, () =>
       transform.length > 2 ? called(transform, tree, file) : run(transform, tree, file),
     )
@@ -82,7 +79,7 @@ function called(transform: Transformer, tree: Node, file: VFile): Promise<Node |
   })
 }
 
-function withPluginName<T>(name: string, work: () => T): T {
+function withPluginName<T>(name: PluginName, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -91,18 +88,18 @@ function withPluginName<T>(name: string, work: () => T): T {
 }
 
 /** Errors about the text, rather than the plugin, stay as they are. */
-function nameError(name: string, error: unknown): unknown {
-  return error instanceof LimitError || isStackOverflow(error) ? error : new PluginError(name, error)
+function nameError(name: PluginName, error: unknown): unknown {
+  return error instanceof LimitError || isStackOverflow(error) ? error : failureOf(name, error)
 }
 
 /** The result of a plugin; an error if it is not there in time, or if the plugin throws outside of its promise. */
-async function inTime<T>(result: Promise<T>, name: string): Promise<T> {
+async function inTime<T>(result: Promise<T>, name: PluginName): Promise<T> {
   let stop = (): void => undefined
   const failed = new Promise<never>((_, reject) => {
     const onError = (error: unknown): void => reject(nameError(name, error) as Error)
     const timer = setTimeout(() => {
       endless.add(name)
-      reject(new Error(`The ${name} has not ended after ${longest / 1000} s. A plugin must not wait for other pages.`))
+      reject(new PluginError(name, `has not ended after ${longest / 1000} s. A plugin must not wait for other pages.`))
     }, longest)
     process.on('uncaughtException', onError)
     stop = () => {

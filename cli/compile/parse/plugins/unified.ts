@@ -3,7 +3,7 @@ import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import rehypeRaw from 'rehype-raw'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
-import { type PluggableList, unified } from 'unified'
+import { type Data, type PluggableList, type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import {
@@ -46,6 +46,8 @@ export interface PluginRun {
   readonly plugins: MarkdownPlugins
   readonly format: MarkdownFormat
   readonly defaults: DefaultTransformSettings
+  /** Parses what a plugin gives to the parser of its processor. */
+  readonly parse: (text: string) => MdastRoot
 }
 
 /**
@@ -55,14 +57,16 @@ export interface PluginRun {
 export async function runPlugins(
   file: VFile,
   parsed: MdastRoot,
-  { plugins, format, defaults }: PluginRun,
+  { plugins, format, defaults, parse }: PluginRun,
 ): Promise<Root> {
   const { beforeDefaultRemark, remark, rehype } = plugins
   const text = String(file)
-  const sourceTree = await runRemark(beforeDefaultRemark, parsed, file)
+  // Plugins leave data for one another, as if one processor ran all of them.
+  const shared = { data: {}, parse }
+  const sourceTree = await runRemark(beforeDefaultRemark, { tree: parsed, file, shared })
   const restore = applyDefaultTransforms(sourceTree, text, defaults)
-  const transformed = await runRemark(remark, sourceTree, file)
-  const processor = unified()
+  const transformed = await runRemark(remark, { tree: sourceTree, file, shared })
+  const processor = newProcessor(shared)
     .use(remarkDirectives, { text })
     .use(codeMeta)
     .use(formulaElements)
@@ -76,8 +80,26 @@ export async function runPlugins(
   return tree
 }
 
-async function runRemark(plugins: PluggableList, tree: MdastRoot, file: VFile): Promise<MdastRoot> {
-  const processor = runSiteCode(() => unified().use(plugins).freeze())
+/** What the processors of a file have in common. */
+interface SharedParts extends Pick<PluginRun, 'parse'> {
+  readonly data: Data
+}
+
+/** A processor whose plugins may parse Markdown with it. */
+function newProcessor({ data, parse }: SharedParts): Processor {
+  const processor: Processor = unified().data(data)
+  processor.parser = (text) => parse(text)
+  return processor
+}
+
+interface RemarkRun {
+  readonly tree: MdastRoot
+  readonly file: VFile
+  readonly shared: SharedParts
+}
+
+async function runRemark(plugins: PluggableList, { tree, file, shared }: RemarkRun): Promise<MdastRoot> {
+  const processor = runSiteCode(() => newProcessor(shared).use(plugins).freeze())
   return (await runSiteCode(() => processor.run(tree, file))) as MdastRoot
 }
 
