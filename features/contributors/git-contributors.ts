@@ -75,7 +75,8 @@ function isContact(text: string): boolean {
 async function mailmap(folder: string, contacts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const all = [...contacts]
   if (all.length === 0) return new Map()
-  const mapped = (await runGit(folder, ['check-mailmap', '--stdin'], { input: `${all.join('\n')}\n` }))?.split('\n') ?? []
+  const mapped =
+    (await runGit(folder, ['check-mailmap', '--stdin'], { input: `${all.join('\n')}\n` }))?.split('\n') ?? []
   return new Map(all.map((contact, n) => [contact, mapped[n] ?? contact]))
 }
 
