@@ -1,6 +1,6 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { Redirect } from '../../sources/source.ts'
-import { decodeHash, pathOfAddress, splitAddress } from '../../text/addresses.ts'
+import { decodeHash, hasQueryOrHash, pathOfAddress, splitAddress } from '../../text/addresses.ts'
 import type { Route, RouteTable } from './routes.ts'
 
 /** Where anchors that their page does not have any more lead: redirects by id of the page that browsers show, then by id of the anchor. */
@@ -43,7 +43,7 @@ export function canMove({ page: { body }, anchors }: Route, id: string): boolean
 /** Creates the function that finds the page which a browser shows at an address, after redirects. */
 export function pageFinder(redirects: readonly Redirect[], routes: RouteTable): (address: string) => Route | undefined {
   const targets = new Map(
-    redirects.filter((one) => !startsAtAnchor(one)).map(({ from, to }) => [routeKey(from), to] as const),
+    redirects.filter(({ from }) => !hasQueryOrHash(from)).map(({ from, to }) => [routeKey(from), to] as const),
   )
   const find = (address: string, steps: number): Route | undefined => {
     const key = routeKey(pathOfAddress(address))

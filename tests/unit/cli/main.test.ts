@@ -59,18 +59,20 @@ test('help', async () => {
       -h, --help                                  print this help
 
     Commands:
-      serve [options] [siteDir]               show the site in the browser while it is written
-      build [options] [siteDir]               build the site into static files
-      merge [options] <dirs...>               join the shards of a site that docs-gen build --shard wrote, here or on other machines
-      check [options] [siteDir]               find what is wrong with the site, without building it
-      diff [options] <old> [new]              compare two built sites, whoever built them, or a site with what it was at a git ref
-      explain [code]                          explain a problem: what it means, and how to solve it
-      routes [options] [siteDir]              list every path of the site and what it is made from
-      search                                  explain and score what the search finds, or hand the records of the site to a search service
-      mcp [options] [dir]                     serve a built site to assistants over the Model Context Protocol
-      version [options] <name> [siteDir]      keep the docs as they are now as a version
-      write-translations [options] [siteDir]  extract all translatable texts into the files of the i18n folder
-      init [options] [dir]                    start a new site, write the config for a Docusaurus site, move a VitePress site or move a MkDocs site
+      serve [options] [siteDir]                   show the site in the browser while it is written
+      build [options] [siteDir]                   build the site into static files
+      merge [options] <dirs...>                   join the shards of a site that docs-gen build --shard wrote, here or on other machines
+      check [options] [siteDir]                   find what is wrong with the site, without building it
+      diff [options] <old> [new]                  compare two built sites, whoever built them, or a site with what it was at a git ref
+      mv [options] <paths...>                     move pages, and change all links to them
+      rename-heading [options] <heading> <title>  change a heading, and all links to it; its old anchor stays valid
+      explain [code]                              explain a problem: what it means, and how to solve it
+      routes [options] [siteDir]                  list every path of the site and what it is made from
+      search                                      explain and score what the search finds, or hand the records of the site to a search service
+      mcp [options] [dir]                         serve a built site to assistants over the Model Context Protocol
+      version [options] <name> [siteDir]          keep the docs as they are now as a version
+      write-translations [options] [siteDir]      extract all translatable texts into the files of the i18n folder
+      init [options] [dir]                        start a new site, write the config for a Docusaurus site, move a VitePress site or move a MkDocs site
 
     Examples:
       $ docs-gen init my-site
