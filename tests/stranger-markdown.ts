@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { createRandom } from './random.ts'
 
 /** A file that somebody else wrote, for other tools. */
 export interface StrangerFile {
@@ -45,10 +45,15 @@ export function strangerMarkdown(sample: { readonly files: number; readonly seed
 
 function installed({ files, seed }: { readonly files: number; readonly seed: number }): readonly StrangerFile[] {
   const folder = join(root, 'node_modules')
-  const random = createRandom(seed)
-  const order = markdownBelow(folder).map((path) => ({ path, rank: random.int(2 ** 31) }))
+  // A package that comes or goes changes nothing about the others.
+  const order = markdownBelow(folder).map((path) => ({ path, rank: rankOf(path, seed) }))
   const sample = order.sort((a, b) => a.rank - b.rank).slice(0, files)
   return readFiles(folder, sample.map(({ path }) => path).sort())
+}
+
+/** A number that looks random and follows from a path and a seed. */
+function rankOf(path: string, seed: number): number {
+  return createHash('sha256').update(`${seed} ${path}`).digest().readUInt32LE()
 }
 
 /** Markdown files in a stable order. Folders that begin with a dot are caches, not packages. */

@@ -2,16 +2,15 @@ import { readable, withoutSlash } from '../../cli/built-site/addresses.ts'
 import { type RedirectRule, redirectRules, ruleTarget } from '../../cli/built-site/redirects.ts'
 import { pagePath } from '../../cli/built-site/site-url.ts'
 import type { LinkedRoute } from '../../cli/link/site.ts'
+import type { Stages } from '../../cli/report/stages.ts'
 import { addressTaken } from '../../cli/pipeline/problems/address-problems.ts'
-import type { LocaleSite } from '../../cli/pipeline/locales.ts'
+import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
 import { staticFiles } from '../../cli/pipeline/outputs/static-files.ts'
 import { anchorOf } from '../../cli/link/targets/moved-anchors.ts'
-import { localeFolder } from '../../cli/pipeline/locales.ts'
 import { pathOfAddress } from '../../cli/text/addresses.ts'
 import type { CurrentPage } from './current-page.ts'
 import { addressOf, addressOfHref } from './contract/of-sites.ts'
 import { idRenderer, type RenderIds } from './rendered-ids.ts'
-import type { Stages } from '../../cli/report/stages.ts'
 
 /** What is at an address now. */
 export type Place =

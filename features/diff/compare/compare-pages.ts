@@ -1,6 +1,5 @@
-import { type Block } from '../../../cli/built-site/content.ts'
+import { type Block, displayText } from '../../../cli/built-site/content.ts'
 import { excerpt, firstDifference, proseOf, sameText } from './compare-text.ts'
-import { displayText } from '../../../cli/built-site/content.ts'
 import { inlineImage, type PageFacts } from '../../../cli/built-site/facts.ts'
 import { type Finding, isLoss, type Kind } from '../site-diff.ts'
 

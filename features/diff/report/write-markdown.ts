@@ -1,4 +1,3 @@
-import type { Block } from '../../../cli/built-site/content.ts'
 import { displayText, words } from '../../../cli/built-site/content.ts'
 import { withoutEndSlashes } from '../../../cli/text/addresses.ts'
 import { withoutEnd } from '../../../cli/text/ends.ts'
@@ -181,17 +180,13 @@ function sectionChanges({ old, new: now }: NonNullable<PageDiff['blocks']>): rea
     sections.set(name, section)
     section[side] += number
   }
-  for (const row of proseRows(old, now)) {
+  for (const row of sideBySide(old, now)) {
     title = lastHeading(row) ?? title
     if (row.type === 'same') continue
     for (const { kind, pieces } of row.old) if (kind !== 'code') count(title, 'removed', pieces)
     for (const { kind, pieces } of row.new) if (kind !== 'code') count(title, 'added', pieces)
   }
   return [...sections].map(([name, section]) => ({ title: name, ...section }))
-}
-
-function proseRows(old: readonly Block[], now: readonly Block[]): readonly Row[] {
-  return sideBySide(old, now)
 }
 
 /** The heading that what follows stands under. */
