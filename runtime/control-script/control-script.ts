@@ -27,7 +27,7 @@ const replaceHref = (href: string): void =>
   window.__docsGenPage ? window.__docsGenPage.replaceHref(href) : history.replaceState(history.state, '', href)
 startTabControls({ window, stored, location: () => location, replaceHref }, new AbortController().signal)
 void window.__docsGenReplay?.('.tabs__item')
-const controls: Controls = { categories, pageRendered: code.pageRendered }
+const controls: Controls = { categories, stored, pageRendered: code.pageRendered }
 window.__docsGenControls = controls
 const colorMode = { controls, stored, translate, hasSystemMode }
 watchReturn(colorMode, () => {

@@ -1,11 +1,7 @@
 import { type StorageData, storageKey } from '../contract/index.ts'
+import type { Controls, StoredArea } from '../inline/window.ts'
 
-/** Values in the reader's browser. Where storage is blocked they are lost when the page is left. */
-export interface StoredArea {
-  get(key: string): string | null
-  /** Stores a value; `null` removes it. */
-  set(key: string, value: string | null): void
-}
+export type { StoredArea } from '../inline/window.ts'
 
 /** Values in the reader's browser whose changes are seen. */
 export interface StoredValues extends StoredArea {
@@ -14,15 +10,18 @@ export interface StoredValues extends StoredArea {
 }
 
 /** The parts of a window that storage needs. */
-export type StorageHost = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'>
+export interface StorageHost extends Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'> {
+  readonly __docsGenControls?: Pick<Controls, 'stored'>
+}
 
 /**
  * Opens the storage that the site's settings name, for who sees changes. The namespace is the suffix of every key.
+ * That of the control script is taken over, if it ran.
  * @param host the window; unset on the server, where every value is `null`
  */
 export function createStoredValues(settings: StorageData, host?: StorageHost): StoredValues {
   const listeners = new Map<string, Set<() => void>>()
-  const area = storedArea(settings, host)
+  const area = host?.__docsGenControls?.stored ?? storedArea(settings, host)
   const fullKey = (key: string): string => storageKey(key, settings.namespace)
   const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener())
   host?.addEventListener('storage', ({ key }) => {
