@@ -330,7 +330,7 @@ test('links in HTML and JSX are seen', () => {
   )
   const { problems } = check(dir)
   expect((problems as { code: string }[]).map(({ code }) => code)).toEqual([
-    'broken-markdown-link',
+    'broken-element-link',
     'broken-markdown-link',
     'broken-element-image',
   ])
