@@ -1,6 +1,6 @@
 import type { Message, MessageValues } from '../contract/messages.ts'
 import { colorModeKey } from '../contract/paths.ts'
-import type { Controls } from '../inline/window.ts'
+import type { Controls } from '../inline/controls.ts'
 import { colorModeLabel } from '../layout/color-mode-label.ts'
 import { type ColorMode, nextChoice } from '../preferences/color-mode.ts'
 import type { StoredArea } from '../preferences/stored-values.ts'

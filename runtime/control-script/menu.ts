@@ -1,6 +1,6 @@
 import { closeIcon } from '../contract/icons.ts'
 import type { Message } from '../contract/messages.ts'
-import type { Controls } from '../inline/window.ts'
+import type { Controls } from '../inline/controls.ts'
 import { setBusy } from '../inline/kept-events.ts'
 import { backMessage, closeMessage, desktopQuery, dropdownCaretMessage } from '../layout/mobile-menu.ts'
 import { createElement } from '../ui/create-element.ts'

@@ -1,4 +1,5 @@
-import type { Answer } from './window.ts'
+import type { Answer } from './controls.ts'
+import type {} from './window.ts'
 
 /** Input of `keepEvents`. */
 interface KeepInput {

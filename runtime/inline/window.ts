@@ -1,4 +1,5 @@
 import type {} from '../contract/trusted-types.ts'
+import type { Answer, Controls } from './controls.ts'
 
 /** The behaviour of a page's static HTML, which runs without the app. */
 export interface PageBehaviour {
@@ -11,38 +12,6 @@ export interface PageBehaviour {
 export interface PageScript extends PageBehaviour {
   /** Replaces the address without loading it. The app sets it, because its router must know. */
   replaceHref: (href: string) => void
-}
-
-/** Does what a click on a control asks for, if it can be done without the app. @returns whether it was done */
-export type Answer = (control: HTMLElement) => boolean
-
-/** Values in the reader's browser. Where storage is blocked they are lost when the page is left. */
-export interface StoredArea {
-  get(key: string): string | null
-  /** Stores a value; `null` removes it. */
-  set(key: string, value: string | null): void
-}
-
-/** What the control script has done for the reader before the app ran, and what the app takes over. */
-export interface Controls {
-  /** The colour mode that the reader chose; `null`: that of the system. Unset: none was chosen. */
-  colorMode?: 'light' | 'dark' | null
-  /** Categories of the sidebar that the reader opened (`true`) or closed, by their indexes in the tree, as in `0.2`. */
-  readonly categories: ReadonlyMap<string, boolean>
-  /** The open menu of a small screen. Unset: it is closed. */
-  menu?: OpenMenu | undefined
-  /** The storage of the site's settings: what it holds in memory, where that is blocked, stays. */
-  readonly stored: StoredArea
-  /** Call it after another page was rendered. */
-  readonly pageRendered: () => void
-}
-
-/** The menu of a small screen, while it is open. It stays that of the control script until it is closed. */
-export interface OpenMenu {
-  readonly element: HTMLElement
-  readonly close: () => void
-  /** Called when it is closed. */
-  onClose?: () => void
 }
 
 declare global {

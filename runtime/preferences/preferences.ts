@@ -1,7 +1,7 @@
 import { forgetOldChoices } from '../../features/lists/browser/preferences.ts'
 import { preferredVersionKey, type SiteData } from '../contract/index.ts'
 import { type ColorModeStore, createColorMode } from './color-mode.ts'
-import type {} from '../inline/window.ts'
+import type { ControlsHost } from '../inline/controls.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 
 /** The reader's choices. */
@@ -15,7 +15,7 @@ export interface Preferences {
  * @param host the window; unset on the server, where nothing is stored
  * @param root element that gets the colour mode as attributes. Unset: something else renders them
  */
-export function createPreferences(site: SiteData, host?: Window, root?: Element): Preferences {
+export function createPreferences(site: SiteData, host?: Window & ControlsHost, root?: Element): Preferences {
   const stored = createStoredValues(site.storage, host)
   if (host) {
     forgetOldChoices(site, stored)

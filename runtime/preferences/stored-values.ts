@@ -1,7 +1,7 @@
 import { type StorageData, storageKey } from '../contract/index.ts'
-import type { Controls, StoredArea } from '../inline/window.ts'
+import type { ControlsHost, StoredArea } from '../inline/controls.ts'
 
-export type { StoredArea } from '../inline/window.ts'
+export type { StoredArea } from '../inline/controls.ts'
 
 /** Values in the reader's browser whose changes are seen. */
 export interface StoredValues extends StoredArea {
@@ -10,9 +10,7 @@ export interface StoredValues extends StoredArea {
 }
 
 /** The parts of a window that storage needs. */
-export interface StorageHost extends Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'> {
-  readonly __docsGenControls?: Pick<Controls, 'stored'>
-}
+export type StorageHost = Pick<Window, 'localStorage' | 'sessionStorage' | 'addEventListener'> & ControlsHost
 
 /**
  * Opens the storage that the site's settings name, for who sees changes. The namespace is the suffix of every key.
