@@ -83,7 +83,7 @@ function isDrawn(word: string): boolean {
     /^\/community: (?:discord|github|twitter|improve)$/,
     /^\/blog\S*: (?:5050|20\d\d|august)$/,
     /^\/guides\/writing\/content-components: (?:arrow-right|heart|minus|play)$/,
-    /\/api\/(?:classes|interfaces)\/\S+: (?:\d+|beta)$/,
+    /\/api\/(?:classes|functions|interfaces)\/\S+: (?:\d+|beta)$/,
   ].some((pattern) => pattern.test(word))
 }
 
