@@ -60,8 +60,8 @@ function startControls(): void {
     script.onload = resolve
     script.onerror = () => {
       hasControls = false
-      // Code has no buttons without it.
-      if (isWaiting() || document.querySelector(`${codeBlocks}:hover`)) void onMissing()
+      // Code has no buttons without it. All else the app answers, too.
+      if (document.querySelector(`${codeBlocks}:hover`)) void onMissing()
       resolve(undefined)
     }
   })
