@@ -236,8 +236,11 @@ function toolDigest(): string {
   const folder = join(packageRoot, 'dist', 'cli')
   const digest = createDigest().update(process.version)
   for (const name of filesOf(folder, '.js')) digest.update(readFileSync(join(folder, name)))
+  // Scripts that are not bundled, texts and classes of the runtime.
+  const runtime = join(packageRoot, 'dist', 'runtime')
+  for (const name of filesOf(runtime, '.json')) digest.update(readFileSync(join(runtime, name)))
   // Style sheets go into the site's own; other modules of the runtime are inputs of the bundle.
-  const styles = join(packageRoot, 'dist', 'runtime', 'styles')
+  const styles = join(runtime, 'styles')
   for (const name of filesOf(styles, '.css')) digest.update(readFileSync(join(styles, name)))
   const replaced = join(packageRoot, 'dist', 'features', baseStyles.folder)
   for (const name of filesOf(replaced, '.css')) digest.update(readFileSync(join(replaced, name)))

@@ -3,7 +3,8 @@ export function startTables(window: Window, signal: AbortSignal): () => void {
   const mark = (): void => {
     for (const [box, name] of namedTables(window.document)) markTable(box, name)
   }
-  window.addEventListener('resize', mark, { signal })
+  // Fonts and pictures that come late make a table wider.
+  for (const event of ['resize', 'load']) window.addEventListener(event, mark, { signal })
   mark()
   return mark
 }
