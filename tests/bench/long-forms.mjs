@@ -43,6 +43,7 @@ const parts = [
     args: test('moves'),
     env: { MOVES: '1000', MOVES_SEED: `${seed}` },
   })),
+  { name: 'published addresses', args: test('published-addresses'), env: { DOCS_GEN_LOSS_ROUNDS: '50' } },
   { name: 'move faults', args: test('move-faults'), env: { FAULTS: 'all' } },
   ...seeds.map((part) => ({
     name: `digests ${part}`,

@@ -10,7 +10,7 @@ import { corporaFolder, strangerMarkdown } from '../stranger-markdown.ts'
 import { linkPackages } from './fixture-site.ts'
 
 /** Rounds of random losses over each site; `DOCS_GEN_LOSS_ROUNDS` for the long form. */
-const rounds = Number(process.env['DOCS_GEN_LOSS_ROUNDS'] ?? 3)
+const rounds = Number(process.env['DOCS_GEN_LOSS_ROUNDS'] ?? 2)
 
 const config = `import { defineConfig, docs, redirects } from 'docs-gen'
 export default defineConfig({
