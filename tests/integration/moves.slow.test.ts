@@ -30,6 +30,7 @@ test(
       const random = createRandom(seed * 1_000_003 + n)
       const dir = join(folder, `site-${n}`)
       log = [`-- site ${n}`]
+      last = undefined
       writeSite(dir, randomSite(random))
       const addresses = await addressesOf(dir)
       expect(await problemsOf(dir), story()).toEqual([])
