@@ -18,6 +18,12 @@ export function localeFolder({ config, locale }: Pick<Project, 'config' | 'local
   return config.i18n.localeConfigs[locale]?.folder ?? ''
 }
 
+/** Base path of the whole output, without the folder of a language. */
+export function outputBase(project: Pick<Project, 'config' | 'locale'>): string {
+  const { baseUrl } = project.config
+  return baseUrl.slice(0, baseUrl.length - localeFolder(project).length)
+}
+
 /**
  * Splits a project into one for each language, the default one first. They share files and cache; each has its own address.
  * @param picked names of languages; default: all

@@ -1,4 +1,4 @@
-import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
+import { type LocaleSite, outputBase } from '../../cli/pipeline/locales.ts'
 import type { CheckContext, RunCheck } from '../../cli/pipeline/feature.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { findLosses } from './compare/find-losses.ts'
@@ -31,14 +31,13 @@ async function contractOf(
   { project, options, isStored }: CheckContext,
 ): Promise<Contract | UnreadableContract> {
   const { root, cacheDir } = project
-  return openContract(against, { root, cacheDir, isKept: isStored, base: baseOf(sites), baseUrl: options.baseUrl })
-}
-
-/** Base path of the output, without that of a language. */
-function baseOf([main]: readonly LocaleSite[]): string {
-  if (!main) return '/'
-  const { baseUrl } = main.project.config
-  return baseUrl.slice(0, baseUrl.length - localeFolder(main.project).length)
+  return openContract(against, {
+    root,
+    cacheDir,
+    isKept: isStored,
+    base: sites[0] ? outputBase(sites[0].project) : '/',
+    baseUrl: options.baseUrl,
+  })
 }
 
 function refusal({ fault, hint, file, line }: UnreadableContract): Diagnostic {

@@ -4,7 +4,7 @@ import { pagePath } from '../../cli/built-site/site-url.ts'
 import type { LinkedRoute } from '../../cli/link/site.ts'
 import type { Stages } from '../../cli/report/stages.ts'
 import { addressTaken } from '../../cli/pipeline/problems/address-problems.ts'
-import { localeFolder, type LocaleSite } from '../../cli/pipeline/locales.ts'
+import { localeFolder, type LocaleSite, outputBase } from '../../cli/pipeline/locales.ts'
 import { staticFiles } from '../../cli/pipeline/outputs/static-files.ts'
 import { anchorOf } from '../../cli/link/targets/moved-anchors.ts'
 import { pathOfAddress } from '../../cli/text/addresses.ts'
@@ -77,17 +77,11 @@ function redirectsOf(sites: readonly LocaleSite[]): ReadonlyMap<string, string |
     sites.flatMap((one) =>
       one.site.redirects.map(({ from, to }) => {
         const address = addressOf(from, one)
-        const target = addressOfHref(to, address, rootOf(one))
+        const target = addressOfHref(to, address, outputBase(one.project))
         return [address, target ?? null] as const
       }),
     ),
   )
-}
-
-/** Base path of the whole output, without that of a language. */
-function rootOf({ project }: LocaleSite): string {
-  const { baseUrl } = project.config
-  return baseUrl.slice(0, baseUrl.length - localeFolder(project).length)
 }
 
 /** Creates the test whether a file of the output has an address. */

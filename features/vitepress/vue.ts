@@ -1,6 +1,7 @@
 import type { FileNotes } from '../../cli/commands/init/move/move.ts'
 import { type Tag, tagsOf } from '../../cli/commands/init/move/tags.ts'
 import { asComment } from '../../cli/commands/init/move/page-text.ts'
+import { voidElements } from '../../cli/compile/html.ts'
 import type { Edit } from '../../cli/text/text-edits.ts'
 import type { Values } from './read-site.ts'
 
@@ -33,37 +34,17 @@ function tagEdits(tag: Tag, after: readonly Tag[], input: VueText): readonly Edi
 
 /** Vue closes `<video />`; in HTML, all that follows would be inside of it. */
 function closingEdit({ name, isSelfClosing, end }: Tag, { text, notes, lineAt }: VueText): readonly Edit[] {
+  const tagName = name.toLowerCase()
   // `<https://example.com/>` is a link.
-  if (!isSelfClosing || !/^[a-z][a-z\d]*$/i.test(name) || voidElements.has(name.toLowerCase())) return []
+  if (!isSelfClosing || !/^[a-z][a-z\d]*$/i.test(name) || voidElements.has(tagName) || emptyShapes.has(tagName))
+    return []
   notes.rewritten('an element that closes itself', lineAt(end))
   const start = text.lastIndexOf('/', end)
   return [{ start, end, text: `></${name}>` }]
 }
 
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-  'path',
-  'circle',
-  'rect',
-  'line',
-  'polygon',
-  'polyline',
-  'ellipse',
-  'use',
-  'stop',
-])
+/** Elements of SVG that are written without content. */
+const emptyShapes = new Set(['path', 'circle', 'rect', 'line', 'polygon', 'polyline', 'ellipse', 'use', 'stop'])
 
 function attributeEdits(tag: Tag, { notes, lineAt }: VueText): readonly Edit[] {
   const line = lineAt(tag.start)

@@ -1,5 +1,5 @@
 import { findMoved, listTraits, type PageTraits, proseTraits } from '../../../cli/built-site/moved-pages.ts'
-import { anchorsOf } from '../contract/of-sites.ts'
+import { anchorsOf, proseOfRoute } from '../contract/of-sites.ts'
 import type { CurrentPage } from '../current-page.ts'
 import type { CurrentSite } from '../current.ts'
 import type { Published, PublishedPage, Renames } from '../published.ts'
@@ -42,9 +42,7 @@ function newPages({ published, current }: PagesInput): readonly CurrentPage[] {
 function byText(input: PagesInput): Targets {
   const lost = input.lost.flatMap(({ address, title, text }) => (text ? [proseTraits(address, title, text())] : []))
   if (lost.length === 0) return []
-  const added = newPages(input).map(({ address, route }) =>
-    proseTraits(address, route.data.title, route.compiled.sections.map(({ text }) => text).join('\n')),
-  )
+  const added = newPages(input).map(({ address, route }) => proseTraits(address, route.data.title, proseOfRoute(route)))
   return targetsAt(findMoved(lost, added), input.current, 'text')
 }
 

@@ -8,6 +8,7 @@ import { attributeOf, elementsOf, type HtmlElement, plainText, textOf } from '..
 import { mainContent } from '../../../cli/markup/main-content.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
 import type { ContractFault, Published, PublishedAnchor, PublishedPage } from '../published.ts'
+import { countLinks } from './count-links.ts'
 
 /** A page with its links to other pages of the site. */
 interface ReadPage {
@@ -23,7 +24,7 @@ export function publishedInFolder(folder: string): Published | ContractFault {
   const read = [...site.pages]
     .filter(([address]) => address !== '/404' && !isSearchPage(address))
     .map(([address, file]) => readPage(site, address, file))
-  const links = countLinks(read)
+  const links = countLinks(read.map(({ page, targets }) => ({ address: page.address, targets })))
   const pages = read.map(({ page }) => ({ ...page, links: links.get(page.address) ?? new Map<string, number>() }))
   const redirects = [...site.redirects.keys()].filter((address) => !targetOf(site, address).isOutside)
   return {
@@ -82,17 +83,4 @@ function headingText(text: string): string {
 
 function proseOf(blocks: readonly Block[]): string {
   return blocks.flatMap(({ kind, text }) => (kind === 'text' ? [displayText(text)] : [])).join('\n')
-}
-
-function countLinks(pages: readonly ReadPage[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const counts = new Map<string, Map<string, number>>()
-  for (const { page, targets } of pages)
-    for (const target of targets) {
-      const [address = '', id = ''] = target.split('#')
-      if (address === page.address) continue
-      const ofPage = counts.get(address) ?? new Map<string, number>()
-      counts.set(address, ofPage)
-      ofPage.set(id, (ofPage.get(id) ?? 0) + 1)
-    }
-  return counts
 }

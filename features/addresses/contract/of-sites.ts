@@ -2,10 +2,11 @@ import { pagePath } from '../../../cli/built-site/site-url.ts'
 import { readable } from '../../../cli/built-site/addresses.ts'
 import type { LinkedRoute } from '../../../cli/link/site.ts'
 import { anchorOf } from '../../../cli/link/targets/moved-anchors.ts'
-import { localeFolder, type LocaleSite } from '../../../cli/pipeline/locales.ts'
+import { localeFolder, type LocaleSite, outputBase } from '../../../cli/pipeline/locales.ts'
 import { isRootPath, pathOfAddress, withoutHash } from '../../../cli/text/addresses.ts'
 import { staticFiles } from '../../../cli/pipeline/outputs/static-files.ts'
 import type { Published, PublishedAnchor, PublishedPage } from '../published.ts'
+import { countLinks, type LinkCounts, type PageTargets } from './count-links.ts'
 
 /** The address of a route in the output of all languages. */
 export function addressOf(path: string, { project }: Pick<LocaleSite, 'project'>): string {
@@ -24,7 +25,7 @@ export function addressOfHref(href: string, page: string, baseUrl: string): stri
 
 /** What a site publishes, as its sources are. */
 export function publishedBySites(sites: readonly LocaleSite[]): Published {
-  const links = countLinks(sites)
+  const links = countLinks(sites.flatMap(linksOf))
   const pages = sites.flatMap((one) => one.site.routes.flatMap((route) => pageOf(route, { one, links })))
   const redirects = sites.flatMap((one) => one.site.redirects.map(({ from }) => addressOf(from, one)))
   return {
@@ -35,11 +36,11 @@ export function publishedBySites(sites: readonly LocaleSite[]): Published {
 
 interface PageInput {
   readonly one: LocaleSite
-  readonly links: Links
+  readonly links: LinkCounts
 }
 
 function pageOf(route: LinkedRoute, { one, links }: PageInput): readonly PublishedPage[] {
-  const { page, compiled, path, data } = route
+  const { page, path, data } = route
   if (page.kind === 'not-found' || page.kind === 'search' || page.meta.draft) return []
   const address = addressOf(path, one)
   return [
@@ -47,11 +48,16 @@ function pageOf(route: LinkedRoute, { one, links }: PageInput): readonly Publish
       address,
       title: data.title,
       anchors: anchorsOf(route),
-      text: () => compiled.sections.map(({ text }) => text).join('\n'),
+      text: () => proseOfRoute(route),
       ...(page.file !== undefined && { file: page.file }),
       links: links.get(address) ?? new Map<string, number>(),
     },
   ]
+}
+
+/** The text of a page without its headings and code. */
+export function proseOfRoute({ compiled }: LinkedRoute): string {
+  return compiled.sections.map(({ text }) => text).join('\n')
 }
 
 /** The anchors of a page. Those of a heading, and its former ids, have its title. */
@@ -64,25 +70,13 @@ export function anchorsOf({ compiled }: LinkedRoute): readonly PublishedAnchor[]
   return [...anchors].map(([id, title]) => ({ id, title }))
 }
 
-type Links = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-function countLinks(sites: readonly LocaleSite[]): Links {
-  const counts = new Map<string, Map<string, number>>()
-  const [main] = sites
-  const baseUrl = main?.project.config.i18n.localeConfigs[main.project.config.i18n.defaultLocale]?.baseUrl ?? '/'
-  for (const one of sites)
-    for (const route of one.site.routes) {
-      const page = addressOf(route.path, one)
-      const targets = new Set(
-        route.hrefs.flatMap((href) => (href === undefined ? [] : (addressOfHref(href, page, baseUrl) ?? []))),
-      )
-      for (const target of targets) {
-        const [address = '', id = ''] = target.split('#')
-        if (address === page) continue
-        const ofPage = counts.get(address) ?? new Map<string, number>()
-        counts.set(address, ofPage)
-        ofPage.set(id, (ofPage.get(id) ?? 0) + 1)
-      }
-    }
-  return counts
+function linksOf(one: LocaleSite): readonly PageTargets[] {
+  const baseUrl = outputBase(one.project)
+  return one.site.routes.map((route) => {
+    const address = addressOf(route.path, one)
+    const targets = route.hrefs.flatMap((href) =>
+      href === undefined ? [] : (addressOfHref(href, address, baseUrl) ?? []),
+    )
+    return { address, targets: new Set(targets) }
+  })
 }
