@@ -176,6 +176,13 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       about: 'Functions that add to the data of `themeConfig.reading`.',
     },
   },
+  translations: {
+    translatedFiles: {
+      form: 'names',
+      type: 'string',
+      about: 'Files of data in the site folder that a language may translate, in a file of the same name.',
+    },
+  },
   checks: {
     checkFlags: { form: 'flat', type: 'CheckFlag', from: feature, about: 'Flags of `check`.' },
     checks: { form: 'values', type: 'FeatureCheck', from: feature, about: 'What `check` looks for when a flag asks.' },

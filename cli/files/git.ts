@@ -113,12 +113,17 @@ interface GitInput {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a git command and returns its output; `undefined` if it fails or git is not installed. */
-export function runGit(
+/** Runs a git command and returns its output as text; `undefined` if it fails or git is not installed. */
+export async function runGit(cwd: string, args: readonly string[], input: GitInput = {}): Promise<string | undefined> {
+  return (await gitBuffer(cwd, args, input))?.toString('utf8')
+}
+
+/** The same for output that is not all text, or whose lengths count bytes. */
+export function gitBuffer(
   cwd: string,
   args: readonly string[],
   { input, env }: GitInput = {},
-): Promise<string | undefined> {
+): Promise<Buffer | undefined> {
   return new Promise((settle) => {
     const child = spawn('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
       cwd,
@@ -128,7 +133,7 @@ export function runGit(
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', () => settle(undefined))
-    child.on('close', (code) => settle(code === 0 ? Buffer.concat(chunks).toString('utf8') : undefined))
+    child.on('close', (code) => settle(code === 0 ? Buffer.concat(chunks) : undefined))
     // A command that has ended reads no input.
     child.stdin.on('error', () => undefined).end(input)
   })

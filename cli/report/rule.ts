@@ -13,6 +13,8 @@ export interface Rule {
     | 'onDocsWithoutSidebar'
     | 'onBrokenExternalLinks'
     | 'onLostAddresses'
+    | 'onStaleTranslations'
+    | 'onMissingTranslations'
     | 'onUnknownWords'
     | 'onInaccessibleElements'
     | 'onBrokenMarkdownLinks'

@@ -189,6 +189,9 @@ export const rules = {
   },
   'translations-in-two-places': { severity: 'error' },
   'translation-without-original': { severity: 'warning' },
+  'stale-translation': { severity: 'warning', configKey: 'onStaleTranslations' },
+  'missing-translation': { severity: 'log', configKey: 'onMissingTranslations' },
+  'originals-invalid': { severity: 'error' },
   'text-direction': { severity: 'warning', needsWholeSite: true },
   'git-history-shallow': {
     severity: 'warning',

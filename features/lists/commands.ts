@@ -5,6 +5,7 @@ import { diffCommand } from '../diff/command.ts'
 import { mvCommand, renameHeadingCommand } from '../move/command.ts'
 import { searchCommands } from '../search/commands/command.ts'
 import { mcpCommand } from '../mcp/command.ts'
+import { translationCommands } from '../translation-status/command.ts'
 
 /** Commands. One that is not run loads nothing but its entry. */
 export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] = [
@@ -14,4 +15,5 @@ export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] 
   renameHeadingCommand,
   searchCommands,
   mcpCommand,
+  translationCommands,
 ]

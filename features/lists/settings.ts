@@ -17,6 +17,7 @@ import { type HostKeys, hostKeys } from '../hosts/schema.ts'
 import { type SocialCardsKeys, socialCardsKeys } from '../social-cards/schema.ts'
 import { type SiteFeaturesKeys, siteFeaturesKeys } from '../site-features/schema.ts'
 import { type DocusaurusSettings, docusaurusSettings, checkStyles } from '../docusaurus/schema.ts'
+import { type TranslationStatusKeys, translationStatusKeys } from '../translation-status/schema.ts'
 import { type CspKeys, cspKeys } from '../strict-csp/schema.ts'
 import { type ResumeKeys, resumeKeys } from '../resume-reading/schema.ts'
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from '../related-pages/schema.ts'
@@ -44,7 +45,8 @@ export interface FeatureOptions
     HostKeys,
     SocialCardsKeys,
     SiteFeaturesKeys,
-    DocusaurusSettings {}
+    DocusaurusSettings,
+    TranslationStatusKeys {}
 
 /** Schemas of these keys. */
 export const featureKeys = {
@@ -60,6 +62,7 @@ export const featureKeys = {
   ...socialCardsKeys,
   ...siteFeaturesKeys,
   ...docusaurusSettings,
+  ...translationStatusKeys,
 }
 
 /** Keys of `security` of the config. */

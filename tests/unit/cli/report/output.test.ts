@@ -203,6 +203,8 @@ const levels = {
   onBrokenExternalLinks: 'throw',
   onUnknownWords: 'warn',
   onLostAddresses: 'throw',
+  onStaleTranslations: 'warn',
+  onMissingTranslations: 'log',
   onInaccessibleElements: 'warn',
   onBrokenElementImages: 'throw',
   onBrokenElementLinks: 'ignore',

@@ -1,0 +1,81 @@
+import type { BlockKey } from '../text/block.ts'
+
+/** Indexes of the right side by those of the left. */
+export type Pairs = ReadonlyMap<number, number>
+
+/** How well two blocks fit together; 0: not at all. */
+type Fit = (left: BlockKey, right: BlockKey) => number
+
+/**
+ * Finds which blocks of two texts in different languages belong together: as many as possible of the same kind, in the same order. Equal
+ * blocks, as code often is, hold the others in place.
+ * @param anchors pairs that are certain
+ */
+export function align(left: readonly BlockKey[], right: readonly BlockKey[], anchors: Pairs = new Map()): Pairs {
+  if (anchors.size === 0 && left.length === right.length && left.every(({ kind }, n) => kind === right[n]?.kind))
+    return new Map(left.map((_, n) => [n, n]))
+  const pairs = new Map<number, number>()
+  let [from, start] = [0, 0]
+  for (const [l, r] of [...inOrder(anchors), [left.length, right.length] as const]) {
+    const inner = bestPairs(left.slice(from, l), right.slice(start, r), translationFit)
+    for (const [i, j] of inner) pairs.set(from + i, start + j)
+    if (l < left.length) pairs.set(l, r)
+    ;[from, start] = [l + 1, r + 1]
+  }
+  return pairs
+}
+
+/** Pairs the equal blocks of two versions of a text: as many as possible in the same order. */
+export function equalBlocks(before: readonly BlockKey[], after: readonly BlockKey[]): Pairs {
+  const isEqual = (i: number, j: number): boolean => equalFit(before[i], after[j]) > 0
+  let head = 0
+  while (head < before.length && head < after.length && isEqual(head, head)) head++
+  let tail = 0
+  const most = Math.min(before.length, after.length) - head
+  while (tail < most && isEqual(before.length - 1 - tail, after.length - 1 - tail)) tail++
+  const pairs = new Map<number, number>()
+  for (let n = 0; n < head; n++) pairs.set(n, n)
+  const middle = bestPairs(before.slice(head, before.length - tail), after.slice(head, after.length - tail), equalFit)
+  for (const [i, j] of middle) pairs.set(head + i, head + j)
+  for (let n = tail; n > 0; n--) pairs.set(before.length - n, after.length - n)
+  return pairs
+}
+
+function translationFit(left: BlockKey, right: BlockKey): number {
+  if (left.kind !== right.kind) return 0
+  return 2 + (left.digest === right.digest ? 3 : 0) + (left.kind.startsWith('h') ? 1 : 0)
+}
+
+function equalFit(left: BlockKey | undefined, right: BlockKey | undefined): number {
+  return left && left.kind === right?.kind && left.digest === right.digest ? 1 : 0
+}
+
+/** Pairs that are in the same order on both sides. */
+function inOrder(anchors: Pairs): readonly (readonly [number, number])[] {
+  let last = -1
+  return [...anchors].sort(([a], [b]) => a - b).filter(([, right]) => right > last && (last = right) >= 0)
+}
+
+/** The pairs in the same order whose fits have the greatest sum; of equal ones, the first. */
+function bestPairs(left: readonly BlockKey[], right: readonly BlockKey[], fit: Fit): Pairs {
+  if (left.length === 0 || right.length === 0) return new Map()
+  const width = right.length + 1
+  // The greatest sum of the blocks from i on the left and j on the right.
+  const sums = new Uint32Array((left.length + 1) * width)
+  const sum = (i: number, j: number): number => sums[i * width + j] ?? 0
+  const withPair = (i: number, j: number): number => {
+    const [one, other] = [left[i], right[j]]
+    const value = one && other ? fit(one, other) : 0
+    return value > 0 ? value + sum(i + 1, j + 1) : -1
+  }
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--)
+      sums[i * width + j] = Math.max(withPair(i, j), sum(i + 1, j), sum(i, j + 1))
+  const pairs = new Map<number, number>()
+  for (let [i, j] = [0, 0]; i < left.length && j < right.length;) {
+    if (withPair(i, j) === sum(i, j)) pairs.set(i++, j++)
+    else if (sum(i + 1, j) >= sum(i, j + 1)) i++
+    else j++
+  }
+  return pairs
+}
