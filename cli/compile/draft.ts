@@ -1,5 +1,6 @@
 import type { CodeLanguage } from '../sources/code-language.ts'
-import type { Element, ElementContent, Nodes, RootContent } from 'hast'
+import type { Page } from '../sources/page.ts'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
@@ -45,6 +46,22 @@ export type FenceRenderer = (node: Element, draft: Draft, code: string) => strin
 /** Looks at a paragraph, and may return an element in its place. */
 export type ParagraphReader = (node: Element, draft: Draft) => Element | undefined
 
+/** A page of Markdown as its features get it. */
+export interface ParsedPage extends Pick<Page, 'file' | 'sourceFile'> {
+  readonly text: string
+  readonly tree: Root
+}
+
+/** A page's tree with changes, and what these follow from. */
+export interface ChangedTree {
+  readonly tree: Root
+  readonly inputs: readonly InputFile[]
+  readonly problems?: readonly Diagnostic[]
+}
+
+/** Changes the tree of a page; `undefined`: it stays as it is. */
+export type TreeReader = (page: ParsedPage) => ChangedTree | undefined
+
 /** An image that was rendered. */
 interface RenderedImage {
   readonly alt: unknown
@@ -70,6 +87,8 @@ export interface PageFeatures {
   readonly paragraphs: readonly ParagraphReader[]
   /** Those that add to images written in Markdown. */
   readonly images: readonly ImageRenderer[]
+  /** Those that change the trees of pages. */
+  readonly trees: readonly TreeReader[]
   /** Changes with everything that their HTML depends on besides the page and the settings of Markdown. */
   readonly key: string
   /** By the name of the component, which pages need not import. */

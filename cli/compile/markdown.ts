@@ -7,7 +7,7 @@ import type { MarkdownBody } from '../sources/page.ts'
 import { classWords } from './html.ts'
 import { bestExcerpts } from './code-names/code-excerpts.ts'
 import type { CompiledContent, PageBody } from './compiled-page.ts'
-import { type CompileSettings, type Draft, newDraft, type Partial } from './draft.ts'
+import { type CompileSettings, type Draft, newDraft, type ParsedPage, type Partial } from './draft.ts'
 import type { MarkdownPage, PageToCompile } from './input.ts'
 import { firstLineOf } from './first-line.ts'
 import { staticHtml } from './static-html.ts'
@@ -46,12 +46,23 @@ export async function compileMarkdown(page: MarkdownPage, context: MarkdownConte
   if (parsed.tree) draft.diagnostics.push(...residueOf({ file, text: parsed.text, tree: parsed.tree }, settings))
   if (settings.summaryOf === 'first-line') draft.once.summary = firstLineOf(textBelowFrontMatter(body.text))
   if (!parsed.tree) return compiledContent(draft, '')
-  const html = staticHtml([...homeElements(page, body.text), ...parsed.tree.children], draft)
+  const { children } = changedTree({ ...page, text: body.text, tree: parsed.tree }, draft)
+  const html = staticHtml([...homeElements(page, body.text), ...children], draft)
   draft.esm.push(...pageScope(draft, body))
   draft.diagnostics.push(...undefinedNames(draft, draft.settings.componentNames()))
   const diagnostics = parsed.sign ? withMdxSign(draft.diagnostics, parsed.sign, file) : draft.diagnostics
   const excerpt = body.excerpt ? compileExcerpt(parsed.tree, { ...body, text: body.text, file }, settings) : undefined
   return { ...compiledContent(draft, html), diagnostics, excerpt }
+}
+
+/** The tree of a page as features change it. */
+function changedTree(page: ParsedPage, draft: Draft): Root {
+  return draft.settings.features.trees.reduce((tree, change) => {
+    const changed = change({ ...page, tree })
+    for (const input of changed?.inputs ?? []) draft.inputs.set(input.file, input)
+    draft.diagnostics.push(...(changed?.problems ?? []))
+    return changed?.tree ?? tree
+  }, page.tree)
 }
 
 /** Compiles a tree from a source that writes no Markdown. @throws a LimitError */

@@ -7,6 +7,7 @@ import type {
   ImageRenderer,
   PageFeatures,
   ParagraphReader,
+  TreeReader,
 } from './draft.ts'
 import type { CompileConfig } from './input.ts'
 import type { AddedSyntax } from './parse/native.ts'
@@ -35,6 +36,8 @@ export interface PageFeature {
   readonly paragraph?: ParagraphReader
   /** Adds to images written in Markdown. */
   readonly image?: ImageRenderer
+  /** Changes the tree of a page before it is rendered. */
+  readonly tree?: TreeReader
 }
 
 /** Opens a feature for the pages of a site. It reads files when a page first needs them, and keeps nothing of a page. */
@@ -52,5 +55,6 @@ export function openFeatures(openers: readonly PageFeatureOpener[], site: SiteTo
     fenceElements: new Set(opened.flatMap(({ fenceElements }) => fenceElements ?? [])),
     paragraphs: opened.flatMap(({ paragraph }) => paragraph ?? []),
     images: opened.flatMap(({ image }) => image ?? []),
+    trees: opened.flatMap(({ tree }) => tree ?? []),
   }
 }

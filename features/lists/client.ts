@@ -7,6 +7,7 @@ import { pageMenuClient, hasPageMenu } from '../page-menu/client.ts'
 import { feedbackClient, asksReaders } from '../feedback/client.ts'
 import { previewsClient } from '../api-reference/client.ts'
 import { docEndsClient } from '../contributors/client.ts'
+import { staleClient } from '../translation-status/client.ts'
 import { showsTime } from '../reading-time/client.ts'
 import { resumesReading } from '../resume-reading/client.ts'
 
@@ -20,6 +21,7 @@ export const clientFeatures = [
   feedbackClient,
   previewsClient,
   docEndsClient,
+  staleClient,
 ] as const satisfies readonly ClientFeature[]
 
 /** Style sheets of the site, with the function that tells which sites need them. */

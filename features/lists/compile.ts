@@ -5,6 +5,7 @@ import { openGlossaryPages } from '../glossary/terms.ts'
 import { openFormulaPages } from '../formulas/formula.ts'
 import { openDiagramPages } from '../diagrams/fence.ts'
 import { openZoomPages } from '../image-zoom/zoom.ts'
+import { openStaleMarks } from '../translation-status/marks.ts'
 
 /** Read and render parts of pages, when these are compiled. */
 export const pageFeatures: readonly PageFeatureOpener[] = [
@@ -13,4 +14,5 @@ export const pageFeatures: readonly PageFeatureOpener[] = [
   openFormulaPages,
   openDiagramPages,
   openZoomPages,
+  openStaleMarks,
 ]

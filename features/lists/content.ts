@@ -5,6 +5,7 @@ import { glossaryContent } from '../glossary/content.ts'
 import { formulasContent } from '../formulas/content.ts'
 import { diagramsContent, themeComponents } from '../diagrams/content.ts'
 import { zoomContent } from '../image-zoom/content.ts'
+import { staleContent } from '../translation-status/content.ts'
 
 /** Elements in the text of pages: what stages know of them that neither compile pages nor load their code. */
 export const contentFeatures: readonly ContentFeature[] = [
@@ -13,6 +14,7 @@ export const contentFeatures: readonly ContentFeature[] = [
   formulasContent,
   diagramsContent,
   zoomContent,
+  staleContent,
 ]
 
 /** Components of modules that a feature makes for each site, by the module of Docusaurus’ themes that sites import. */

@@ -6,6 +6,7 @@ import { contributorTexts } from '../contributors/texts.ts'
 import { relatedTexts } from '../related-pages/texts.ts'
 import { resumeTexts } from '../resume-reading/texts.ts'
 import { noticeTexts } from '../translation-notice/texts.ts'
+import { staleTexts } from '../translation-status/texts.ts'
 import type { FeatureTranslation, FeatureMessages } from '../../cli/sources/feature-text.ts'
 import { announcementTexts } from '../announcement-bar/texts.ts'
 import { apiTexts } from '../api-reference/texts.ts'
@@ -22,6 +23,7 @@ export const texts = [
   relatedTexts,
   resumeTexts,
   noticeTexts,
+  staleTexts,
 ] as const
 
 /** Translations of texts that are shown in the browser. */

@@ -83,7 +83,12 @@ export function blockText(
   const there = block
     ? `${change === 'added' ? 'below ' : ''}${translation}:${block.line}`
     : `no place in ${translation}`
-  return `${change} ${kind}  ${place} → ${there}`
+  return `${change} ${kindName(kind)}  ${place} → ${there}`
+}
+
+function kindName(kind: string): string {
+  if (kind === 'p') return 'paragraph'
+  return /^h\d$/.test(kind) ? 'heading' : kind
 }
 
 function unknownReason(lack: HistoryLack | undefined): string {

@@ -1,6 +1,7 @@
 import type { Project } from '../../cli/pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { staleBlocks, type StaleBlock } from './compare/stale-blocks.ts'
+import { unknownOriginal } from './unknown-original.ts'
 import { blocksIn, type KnownLanguage, type KnownTranslation } from './record/known-originals.ts'
 import type { HistoryLack } from './record/history.ts'
 
@@ -58,13 +59,7 @@ export function stateProblems({ locale, stale, unknown, missing }: LanguageState
         at: { file: one.translation, line: firstLine(one), column: 1, length: 1 },
       }),
     ),
-    ...unknown.map((one) =>
-      diagnostic({
-        code: 'stale-translation',
-        message: `Nobody knows which state of ${one.original} this is a translation of`,
-        at: { file: one.translation, line: 1, column: 1, length: 1 },
-      }),
-    ),
+    ...unknown.map((one) => unknownOriginal(one.translation, one.original)),
     ...missing.map((original) =>
       diagnostic({
         code: 'missing-translation',

@@ -72,6 +72,12 @@ export interface I18nOptions {
    */
   readonly translationNotice?: boolean
   /**
+   * Shows readers what has changed in the original since a page was translated: a notice above it, and a mark at each block. Which blocks
+   * these are is known from the file that `docs-gen translations accept` writes.
+   * @default false
+   */
+  readonly staleTranslations?: boolean
+  /**
    * Settings of single languages, by tag.
    * @default {}
    * @example { fr: { label: 'Français' } }
@@ -127,8 +133,9 @@ export const i18n = section<I18nOptions>()({
   locales: list(z.string()).optional(),
   path: z.string().default('i18n'),
   translationNotice: z.boolean().default(true),
+  staleTranslations: z.boolean().default(false),
   localeConfigs: z.record(z.string(), localeOptions).default({}),
-}).transform(({ defaultLocale, locales = [defaultLocale], path, translationNotice, localeConfigs }, context) => {
+}).transform(({ defaultLocale, locales = [defaultLocale], path, translationNotice, staleTranslations, localeConfigs }, context) => {
   if (!locales.includes(defaultLocale)) {
     const message = `\`i18n.locales\` must contain the default locale '${defaultLocale}'`
     const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
@@ -154,6 +161,7 @@ export const i18n = section<I18nOptions>()({
     locales,
     path,
     translationNotice,
+    staleTranslations,
     localeConfigs: Object.fromEntries(configs) as Readonly<Record<string, UnplacedLocale>>,
   }
 })

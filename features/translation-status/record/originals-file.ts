@@ -69,9 +69,9 @@ function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** A kind may have any character, a digest has none of these. */
+/** Kinds have names of keys and components in them, so those of the characters between are written otherwise. */
 function keyText({ kind, digest }: BlockKey): string {
-  return `${encodeURIComponent(kind)}@${digest}`
+  return `${kind.replace(/[\s@%]/g, encodeURIComponent)}@${digest}`
 }
 
 function readKey(text: string): readonly BlockKey[] {
