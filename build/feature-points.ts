@@ -134,6 +134,11 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       about: 'Sources of pages, as stages know them.',
     },
     sourceFunctions: { form: 'exports', about: 'Functions for the `sources` of a config.' },
+    translatedFiles: {
+      form: 'names',
+      type: 'string',
+      about: 'Files of data in the site folder that a language may translate, in a file of the same name.',
+    },
   },
   'page-readers': {
     docReaders: {
@@ -174,13 +179,6 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       type: 'ReadingFactsOf',
       from: facts,
       about: 'Functions that add to the data of `themeConfig.reading`.',
-    },
-  },
-  translations: {
-    translatedFiles: {
-      form: 'names',
-      type: 'string',
-      about: 'Files of data in the site folder that a language may translate, in a file of the same name.',
     },
   },
   checks: {

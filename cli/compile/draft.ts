@@ -1,6 +1,5 @@
 import type { CodeLanguage } from '../sources/code-language.ts'
-import type { Page } from '../sources/page.ts'
-import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
@@ -25,6 +24,7 @@ import type { ExportTexts, RenderedExport } from './components/imported-texts.ts
 import { type Definitions, definitionsIn } from './mdx-code/module.ts'
 import type { PlacedValue } from './mdx-code/undefined-names.ts'
 import type { SiteComponents } from './components/site-components.ts'
+import type { TreeReader } from './tree-reader.ts'
 import type { EmojiNames } from './transforms/emoji.ts'
 import type { Footnotes } from './transforms/footnotes.ts'
 
@@ -45,22 +45,6 @@ export type FenceRenderer = (node: Element, draft: Draft, code: string) => strin
 
 /** Looks at a paragraph, and may return an element in its place. */
 export type ParagraphReader = (node: Element, draft: Draft) => Element | undefined
-
-/** A page of Markdown as its features get it. */
-export interface ParsedPage extends Pick<Page, 'file' | 'sourceFile'> {
-  readonly text: string
-  readonly tree: Root
-}
-
-/** A page's tree with changes, and what these follow from. */
-export interface ChangedTree {
-  readonly tree: Root
-  readonly inputs: readonly InputFile[]
-  readonly problems?: readonly Diagnostic[]
-}
-
-/** Changes the tree of a page; `undefined`: it stays as it is. */
-export type TreeReader = (page: ParsedPage) => ChangedTree | undefined
 
 /** An image that was rendered. */
 interface RenderedImage {

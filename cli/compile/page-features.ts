@@ -7,9 +7,9 @@ import type {
   ImageRenderer,
   PageFeatures,
   ParagraphReader,
-  TreeReader,
 } from './draft.ts'
 import type { CompileConfig } from './input.ts'
+import type { TreeReader } from './tree-reader.ts'
 import type { AddedSyntax } from './parse/native.ts'
 
 /** The site whose pages a feature renders parts of. */

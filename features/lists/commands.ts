@@ -5,7 +5,7 @@ import { diffCommand } from '../diff/command.ts'
 import { mvCommand, renameHeadingCommand } from '../move/command.ts'
 import { searchCommands } from '../search/commands/command.ts'
 import { mcpCommand } from '../mcp/command.ts'
-import { translationCommands } from '../translation-status/command.ts'
+import { translationCommands } from '../translation-status/commands/command.ts'
 
 /** Commands. One that is not run loads nothing but its entry. */
 export const featureCommands: readonly (FeatureCommand | FeatureCommandGroup)[] = [

@@ -8,3 +8,6 @@ export const sourceFeatures: readonly SourceFeature[] = [typedocReference, model
 /** Functions for the `sources` of a config. */
 export { apiReference } from '../api-reference/source/api-reference.ts'
 export { typedoc } from '../api-reference/source/typedoc.ts'
+
+/** Files of data in the site folder that a language may translate, in a file of the same name. */
+export const translatedFiles = ['glossary.yml'] as const satisfies readonly string[]

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { formatMessage } from '../../runtime/contract/index.ts'
-import type { TreeReader } from '../../cli/compile/draft.ts'
+import type { TreeReader } from '../../cli/compile/tree-reader.ts'
 import { htmlMarkup } from '../../cli/compile/html.ts'
 import type { PageFeatureOpener, SiteToCompile } from '../../cli/compile/page-features.ts'
 import { lazily } from '../../cli/process/lazily.ts'

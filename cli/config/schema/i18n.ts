@@ -135,36 +135,41 @@ export const i18n = section<I18nOptions>()({
   translationNotice: z.boolean().default(true),
   staleTranslations: z.boolean().default(false),
   localeConfigs: z.record(z.string(), localeOptions).default({}),
-}).transform(({ defaultLocale, locales = [defaultLocale], path, translationNotice, staleTranslations, localeConfigs }, context) => {
-  if (!locales.includes(defaultLocale)) {
-    const message = `\`i18n.locales\` must contain the default locale '${defaultLocale}'`
-    const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
-    context.addIssue({ code: 'custom', message, path: ['locales'], params: { hint } })
-  }
-  for (const [index, locale] of locales.entries())
-    if (sameLocale(locales.slice(0, index), locale)) {
-      const message = `The language '${locale}' is in the list twice`
-      context.addIssue({
-        code: 'custom',
-        message,
-        path: ['locales', index],
-        params: { hint: 'Remove one of the two.' },
-      })
+}).transform(
+  (
+    { defaultLocale, locales = [defaultLocale], path, translationNotice, staleTranslations, localeConfigs },
+    context,
+  ) => {
+    if (!locales.includes(defaultLocale)) {
+      const message = `\`i18n.locales\` must contain the default locale '${defaultLocale}'`
+      const hint = `Add '${defaultLocale}' to the list, or choose another defaultLocale.`
+      context.addIssue({ code: 'custom', message, path: ['locales'], params: { hint } })
     }
-  const names = locales.filter((locale, index) => isLocale(locale) || rejectTag(locale, { context, index }))
-  const configs = names.map((locale): [string, UnplacedLocale] => [
-    locale,
-    { ...localeDefaults(locale), ...localeConfigs[locale] },
-  ])
-  return {
-    defaultLocale,
-    locales,
-    path,
-    translationNotice,
-    staleTranslations,
-    localeConfigs: Object.fromEntries(configs) as Readonly<Record<string, UnplacedLocale>>,
-  }
-})
+    for (const [index, locale] of locales.entries())
+      if (sameLocale(locales.slice(0, index), locale)) {
+        const message = `The language '${locale}' is in the list twice`
+        context.addIssue({
+          code: 'custom',
+          message,
+          path: ['locales', index],
+          params: { hint: 'Remove one of the two.' },
+        })
+      }
+    const names = locales.filter((locale, index) => isLocale(locale) || rejectTag(locale, { context, index }))
+    const configs = names.map((locale): [string, UnplacedLocale] => [
+      locale,
+      { ...localeDefaults(locale), ...localeConfigs[locale] },
+    ])
+    return {
+      defaultLocale,
+      locales,
+      path,
+      translationNotice,
+      staleTranslations,
+      localeConfigs: Object.fromEntries(configs) as Readonly<Record<string, UnplacedLocale>>,
+    }
+  },
+)
 
 type UnplacedLocales = z.output<typeof i18n>
 

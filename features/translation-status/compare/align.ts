@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../cli/text/spaces.ts'
 import type { BlockKey } from '../text/block.ts'
 
 /** Indexes of the right side by those of the left. */
@@ -23,6 +24,26 @@ export function align(left: readonly BlockKey[], right: readonly BlockKey[], anc
     ;[from, start] = [l + 1, r + 1]
   }
   return pairs
+}
+
+/** Pairs blocks of two versions of a text of which none are equal: as many as possible of the same kind, and those with the most common words. */
+export function similarBlocks(before: readonly BlockKey[], after: readonly BlockKey[]): Pairs {
+  if (before.length === 0 || after.length === 0) return new Map()
+  const words = new Map([...before, ...after].map((block) => [block, wordsIn(block)]))
+  return bestPairs(before, after, (old, now) => {
+    if (old.kind !== now.kind) return 0
+    return 10 + Math.round(10 * commonShare(words.get(old), words.get(now)))
+  })
+}
+
+function wordsIn({ text }: BlockKey): ReadonlySet<string> | undefined {
+  return text === undefined ? undefined : new Set(wordsOf(text))
+}
+
+/** The share of the words of both that both have; 0 where a text is not known. */
+function commonShare(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
+  const common = [...one].filter((word) => other.has(word)).length
+  return common === 0 ? 0 : common / (one.size + other.size - common)
 }
 
 /** Pairs the equal blocks of two versions of a text: as many as possible in the same order. */

@@ -1,5 +1,5 @@
 import type { BlockKey } from '../text/block.ts'
-import { align, equalBlocks } from './align.ts'
+import { equalBlocks, similarBlocks } from './align.ts'
 
 /** What has become of a block of the original. The numbers are indexes before and after. */
 export type Edit =
@@ -36,7 +36,7 @@ interface NewPart {
 /** The edits between two blocks that are the same: those of one kind have become one another. */
 function editsOfPart({ before, from, to }: OldPart, { after, start, end }: NewPart): readonly Edit[] {
   const edits: Edit[] = []
-  const pairs = align(before.slice(from, to), after.slice(start, end))
+  const pairs = similarBlocks(before.slice(from, to), after.slice(start, end))
   let next = start
   const addUntil = (limit: number): void => {
     while (next < limit) edits.push({ kind: 'added', after: next++ })

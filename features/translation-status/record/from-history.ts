@@ -1,5 +1,5 @@
-import { align, equalBlocks, type Pairs } from '../compare/align.ts'
-import { editsBetween, withTranslated } from '../compare/edits.ts'
+import { align, type Pairs } from '../compare/align.ts'
+import { type Edit, editsBetween, withTranslated } from '../compare/edits.ts'
 import type { BlockKey } from '../text/block.ts'
 
 /** A translation and its original at the time of a change of the translation. */
@@ -28,12 +28,17 @@ interface Step extends TranslationStep {
 }
 
 function afterStep(known: readonly BlockKey[], { last, translation, original }: Step): readonly BlockKey[] {
-  const untouched = equalBlocks(last, translation)
-  if (untouched.size === last.length && untouched.size === translation.length) return known
+  const changes = editsBetween(last, translation)
+  const untouched = pairsOf(changes, 'same')
+  if (changes.every(({ kind }) => kind === 'same')) return known
   const ofLast = align(last, known)
   const edits = editsBetween(known, original)
-  const stays = new Map(edits.flatMap((edit) => (edit.kind === 'same' ? [[edit.before, edit.after] as const] : [])))
-  const ofNow = inverse(align(translation, original, anchorsOf(untouched, { ofLast, stays })))
+  const anchors = [
+    ...throughLast(untouched, { ofLast, edits: pairsOf(edits, 'same') }),
+    // A block that was changed where its original was is the translation of that change.
+    ...throughLast(pairsOf(changes, 'changed'), { ofLast, edits: pairsOf(edits, 'changed') }),
+  ]
+  const ofNow = inverse(align(translation, original, new Map(anchors)))
   const fresh = new Set(translation.keys())
   // A block that nobody has touched, and that is of none so far, may have been written before its original was.
   for (const [block, now] of untouched) if (ofLast.has(block)) fresh.delete(now)
@@ -45,13 +50,19 @@ function afterStep(known: readonly BlockKey[], { last, translation, original }: 
   })
 }
 
-/** Blocks of a translation that nobody has touched are still of the blocks of the original that they were of, where these are the same. */
-function anchorsOf(untouched: Pairs, { ofLast, stays }: { readonly ofLast: Pairs; readonly stays: Pairs }): Pairs {
-  const pairs = [...untouched].flatMap(([last, now]) => {
-    const original = stays.get(ofLast.get(last) ?? -1)
+function pairsOf(edits: readonly Edit[], kind: 'same' | 'changed'): Pairs {
+  return new Map(edits.flatMap((edit) => (edit.kind === kind ? [[edit.before, edit.after] as const] : [])))
+}
+
+/** Pairs of blocks of a translation and its original, by those that they were of before. */
+function throughLast(
+  blocks: Pairs,
+  { ofLast, edits }: { readonly ofLast: Pairs; readonly edits: Pairs },
+): readonly (readonly [number, number])[] {
+  return [...blocks].flatMap(([last, now]) => {
+    const original = edits.get(ofLast.get(last) ?? -1)
     return original === undefined ? [] : [[now, original] as const]
   })
-  return new Map(pairs)
 }
 
 function inverse(pairs: Pairs): Pairs {

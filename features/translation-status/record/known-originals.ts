@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Project } from '../../../cli/pipeline/open.ts'
 import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
-import type { LanguageFiles, TranslatedFile } from '../site/translated-files.ts'
+import type { LanguageFiles, TranslatedFile } from '../commands/site/translated-files.ts'
 import type { BlockKey } from '../text/block.ts'
 import { blocksOf } from '../text/blocks.ts'
 import { originalsFromHistory, type TranslationStep } from './from-history.ts'

@@ -4,6 +4,8 @@ export interface BlockKey {
   readonly kind: string
   /** Changes with its text, but not with the width of its lines. */
   readonly digest: string
+  /** Unset: only its digest was kept. */
+  readonly text?: string
 }
 
 /** A part of a file that is translated as one: a paragraph, a heading, a block of code, a key of the front matter. */

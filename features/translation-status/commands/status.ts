@@ -1,9 +1,9 @@
-import type { Project } from '../../cli/pipeline/open.ts'
-import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
-import { staleBlocks, type StaleBlock } from './compare/stale-blocks.ts'
-import { unknownOriginal } from './unknown-original.ts'
-import { blocksIn, type KnownLanguage, type KnownTranslation } from './record/known-originals.ts'
-import type { HistoryLack } from './record/history.ts'
+import type { Project } from '../../../cli/pipeline/open.ts'
+import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
+import { staleBlocks, type StaleBlock } from '../compare/stale-blocks.ts'
+import { unknownOriginal } from '../unknown-original.ts'
+import { blocksIn, type KnownLanguage, type KnownTranslation } from '../record/known-originals.ts'
+import type { HistoryLack } from '../record/history.ts'
 
 /** The state of a translation. */
 export interface TranslationState extends KnownTranslation {

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path'
-import type { Terminal } from '../../../cli/commands/terminal.ts'
-import { posixPath } from '../../../cli/process/posix-path.ts'
-import { suggest } from '../../../cli/report/suggest.ts'
-import type { KnownLanguage, KnownTranslation } from '../record/known-originals.ts'
+import type { Terminal } from '../../../../cli/commands/terminal.ts'
+import { posixPath } from '../../../../cli/process/posix-path.ts'
+import { suggest } from '../../../../cli/report/suggest.ts'
+import type { KnownLanguage, KnownTranslation } from '../../record/known-originals.ts'
 
 /** A translation that the command line names. */
 export interface RequestedFile {

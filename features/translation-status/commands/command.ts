@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { addLocales, cacheFlags, examples, siteDirHelp } from '../../cli/commands/command.ts'
-import type { FeatureCommandGroup, GroupedCommand } from '../../cli/commands/feature-command.ts'
+import { addLocales, cacheFlags, examples, siteDirHelp } from '../../../cli/commands/command.ts'
+import type { FeatureCommandGroup, GroupedCommand } from '../../../cli/commands/feature-command.ts'
 import type { AcceptFlags } from './run-accept.ts'
 import type { DiffFlags } from './run-diff.ts'
 import type { StatusFlags } from './run-status.ts'

@@ -1,10 +1,10 @@
-import { rootOf, type CacheFlags, cacheOptions } from '../../../cli/commands/command.ts'
-import type { Terminal } from '../../../cli/commands/terminal.ts'
-import { unknownLocales } from '../../../cli/pipeline/locales.ts'
-import { openProject, type Project } from '../../../cli/pipeline/open.ts'
-import { hasErrors } from '../../../cli/report/apply-levels.ts'
-import type { Diagnostic } from '../../../cli/report/diagnostic.ts'
-import { isRecordFault, type KnownLanguage, knownOriginals } from '../record/known-originals.ts'
+import { rootOf, type CacheFlags, cacheOptions } from '../../../../cli/commands/command.ts'
+import type { Terminal } from '../../../../cli/commands/terminal.ts'
+import { unknownLocales } from '../../../../cli/pipeline/locales.ts'
+import { openProject, type Project } from '../../../../cli/pipeline/open.ts'
+import { hasErrors } from '../../../../cli/report/apply-levels.ts'
+import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
+import { isRecordFault, type KnownLanguage, knownOriginals } from '../../record/known-originals.ts'
 import { languageFiles } from './translated-files.ts'
 
 /** Options of all these commands. */
