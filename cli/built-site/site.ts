@@ -119,10 +119,14 @@ export interface LinkTarget {
   readonly isOutside: boolean
 }
 
+/** The URL of an address on a page; without the origin, if the address has none. */
+export function urlOnPage({ base }: Site, href: string, file: string): URL | undefined {
+  return parseUrl(href.trim(), `${noOrigin}${encodeURI(`${base}${file}`)}`)
+}
+
 /** Resolves a link on a page, and follows the redirects of the site. */
 export function resolveLink(site: Site, href: string, file: string): LinkTarget {
-  const page = `${noOrigin}${encodeURI(`${site.base}${file}`)}`
-  const url = parseUrl(href.trim(), page)
+  const url = urlOnPage(site, href, file)
   if (!url) return { address: href.trim(), hash: '', isOutside: true }
   const hash = url.hash === '#' ? '' : readable(url.hash)
   const path = pathInSite(site, url)
@@ -135,7 +139,7 @@ export function resolveLink(site: Site, href: string, file: string): LinkTarget 
 }
 
 /** Path below the site's base; `undefined` for URLs of other sites. */
-function pathInSite({ origin, base }: Site, url: URL): string | undefined {
+export function pathInSite({ origin, base }: Site, url: URL): string | undefined {
   const host = origin === undefined ? undefined : new URL(origin).host
   if (url.origin !== noOrigin && !(isWebAddress(url.protocol) && url.host === host)) return undefined
   const path = readable(url.pathname)

@@ -5,6 +5,8 @@ import { oneLine } from '../text/spaces.ts'
 export type HtmlNode = DefaultTreeAdapterTypes.Node
 /** An element of a parsed page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element
+/** A text in a parsed page. */
+export type HtmlText = DefaultTreeAdapterTypes.TextNode
 /** A parsed page. */
 export type HtmlDocument = DefaultTreeAdapterTypes.Document
 /** Whether an element is meant. */
@@ -22,7 +24,7 @@ export interface TreeVisitor {
   readonly enter: (element: HtmlElement) => boolean
   /** Called after what is inside an element, if `enter` returned true. */
   readonly leave?: (element: HtmlElement) => void
-  readonly text?: (value: string) => void
+  readonly text?: (value: string, node: HtmlText) => void
 }
 
 interface Level {
@@ -42,7 +44,7 @@ export function visitTree(root: HtmlNode, { enter, leave, text }: TreeVisitor): 
     } else if ('tagName' in node) {
       if (enter(node)) levels.push({ element: node, children: node.childNodes, next: 0 })
     } else if ('childNodes' in node) levels.push({ children: node.childNodes, next: 0 })
-    else if ('value' in node) text?.(node.value)
+    else if ('value' in node) text?.(node.value, node)
   }
 }
 

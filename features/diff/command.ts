@@ -19,7 +19,10 @@ export const diffCommand: FeatureCommand<DiffFlags> = {
       .choices(['text', 'json', 'markdown'] satisfies readonly DiffFormat[])
       .default('text'),
     new Option('--json', 'the same as --format json'),
-    new Option('--html <file>', 'write a report with both texts side by side'),
+    new Option(
+      '--html <path>',
+      'write a report with both texts side by side to a file, or the pages with marks in place to a folder',
+    ),
     new Option('--preview <url>', 'with --format markdown: where the new site can be seen, for links to its pages'),
     new Option('--fail-on <what>', 'exit with 1 at any difference, at a loss only, or never')
       .choices(['difference', 'loss', 'never'] satisfies readonly FailOn[])
@@ -35,6 +38,7 @@ export const diffCommand: FeatureCommand<DiffFlags> = {
     'docs-gen diff build-docusaurus build',
     'docs-gen diff main --format markdown --preview https://preview.example.com',
     'docs-gen diff main/build build --html report.html',
+    'docs-gen diff main --html review',
     'docs-gen diff old new --fail-on loss --only addresses,anchors',
   )}
 

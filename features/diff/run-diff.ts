@@ -1,10 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { CommanderError } from 'commander'
 import { buildCurrent, openSide } from './built-sides.ts'
 import { diff, type DiffOptions, type DiffResult } from './diff.ts'
+import { openReport, type WriteReport } from './open-report.ts'
 import type { Kind, SiteDiff } from './site-diff.ts'
-import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { createPaint } from '../../cli/report/color.ts'
 import { pathOf, withProgress } from '../../cli/commands/command.ts'
 import type { CommandCall } from '../../cli/commands/feature-command.ts'
@@ -35,24 +33,18 @@ export interface DiffFlags {
 export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>): Promise<number> {
   const { json, html, failOn, format: chosen, site, preview, ...options } = flags
   const format = json ? 'json' : chosen
+  const report = pathOf(html, terminal)
+  const writeReport = report === undefined ? undefined : await openReport(report, html ?? '')
   const needsTexts = html !== undefined || format === 'markdown'
   const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
-    compareSides(args, { ...options, keepTexts: needsTexts, progress }, { terminal, site }),
+    compareSides(args, { ...options, keepTexts: needsTexts, progress }, { terminal, site, writeReport }),
   )
   if (!result.diff) return printProblems(result.diagnostics, terminal, terminal.cwd)
   await print(result.diff, { format, preview, terminal })
-  const file = pathOf(html, terminal)
-  const failure = file === undefined ? undefined : await writeReport(result.diff, file)
-  if (failure !== undefined)
-    throw new CommanderError(
-      exitCodes.usage,
-      'docs-gen.diff',
-      `error: The report ${html} cannot be written: ${failure}`,
-    )
   const paint = createPaint(terminal.errColor)
   const verdict = result.diff.isEqual ? `${paint.green('✔')} The sites are equal` : `${paint.red('✖')} The sites differ`
-  const report = file === undefined ? '' : ` → ${paint.cyan(relative(terminal.cwd, file))}`
-  if (format === 'text') terminal.err(`${verdict} (${(took / 1000).toFixed(1)} s)${report}\n`)
+  const place = report === undefined ? '' : ` → ${paint.cyan(relative(terminal.cwd, report))}`
+  if (format === 'text') terminal.err(`${verdict} (${(took / 1000).toFixed(1)} s)${place}\n`)
   return hasFailed(result.diff, failOn) ? exitCodes.problems : exitCodes.ok
 }
 
@@ -61,13 +53,14 @@ type CompareOptions = Omit<DiffOptions, 'old' | 'new'> & Required<Pick<DiffOptio
 interface SidesContext {
   readonly terminal: Terminal
   readonly site: string | undefined
+  readonly writeReport: WriteReport | undefined
 }
 
 /** Compares two sides, of which those that are no folders are built first. */
 async function compareSides(
   [oldName = '', newName]: readonly string[],
   options: CompareOptions,
-  { terminal, site }: SidesContext,
+  { terminal, site, writeReport }: SidesContext,
 ): Promise<DiffResult> {
   const { progress, baseUrl } = options
   const siteDir = resolve(terminal.cwd, site ?? '.')
@@ -77,7 +70,10 @@ async function compareSides(
   const now = newName === undefined ? await buildCurrent(input) : await openSide(newName, input)
   if ('diagnostics' in now) return now
   try {
-    return await diff({ ...options, old: old.folder, new: now.folder })
+    const sides = { old: old.folder, new: now.folder }
+    const result = await diff({ ...options, ...sides })
+    if (result.diff) await writeReport?.(result.diff, { ...options, ...sides })
+    return result
   } finally {
     old.close()
     now.close()
@@ -95,20 +91,6 @@ async function print(diff: SiteDiff, { format, preview, terminal }: PrintInput):
   if (format === 'markdown')
     return terminal.out((await import('./report/write-markdown.ts')).diffMarkdown(diff, preview))
   terminal.out((await import('./report/write-text.ts')).diffText(diff, terminal.outColor))
-}
-
-/** Writes the report piece by piece; returns why it cannot be written. */
-async function writeReport(diff: SiteDiff, file: string): Promise<string | undefined> {
-  const { diffHtml } = await import('./report/write-html.ts')
-  try {
-    const target = openSync(file, 'w')
-    for (const piece of diffHtml(diff)) writeSync(target, piece)
-    closeSync(target)
-    return undefined
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return systemReason(error)
-  }
 }
 
 function hasFailed(diff: SiteDiff, failOn: FailOn): boolean {

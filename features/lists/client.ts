@@ -43,6 +43,7 @@ export const frameStyles: Readonly<Record<string, UseOfStyles>> = {
 export const documentScriptFiles = {
   announcement: 'features/announcement-bar/browser/hide-closed.ts',
   analytics: 'features/analytics/browser/load-services.ts',
+  review: 'features/diff/browser/review.ts',
   'base-url-banner': 'features/base-url-banner/browser/show-banner.ts',
 } as const
 

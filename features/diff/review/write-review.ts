@@ -1,0 +1,144 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { serialize } from 'parse5'
+import { pathStats } from '../../../cli/cache/path-stats.ts'
+import type { Site } from '../../../cli/built-site/site.ts'
+import type { ElementTest, HtmlDocument } from '../../../cli/markup/html-tree.ts'
+import { parsePage } from '../../../cli/markup/parse-page.ts'
+import type { Finding, PageDiff, SiteDiff } from '../site-diff.ts'
+import { localStyles, makeLocal } from './local-page.ts'
+import { markPages } from './mark-pages.ts'
+import { markStyles } from './styles.ts'
+import { viewerHtml } from './viewer.ts'
+
+/** What a review is written from. */
+export interface ReviewInput {
+  readonly diff: SiteDiff
+  readonly old: Site
+  readonly new: Site
+  /** Test for the elements with the main content. */
+  readonly content?: ElementTest | undefined
+}
+
+/** A page in the list of a review. */
+export interface ReviewPage {
+  readonly state: 'changed' | 'added' | 'removed'
+  readonly address: string
+  /** Address in the new site, if it is another one. */
+  readonly newAddress?: string
+  /** Paths of its states in the review. */
+  readonly old?: string
+  readonly new?: string
+  /** Number of marked passages and pictures. */
+  readonly changes: number
+  readonly findings: readonly Finding[]
+}
+
+/** File that every review has, by which a folder is known as one. */
+const viewerFile = 'index.html'
+const markFile = 'marks.css'
+
+/** Why a folder is not written into: it is none of a review. */
+export function reviewFault(folder: string): string | undefined {
+  const stats = pathStats(folder)
+  if (!stats) return undefined
+  if (!stats.isDirectory()) return 'it is a file'
+  return pathStats(join(folder, markFile)) ? undefined : 'the folder exists, and is no review'
+}
+
+/**
+ * Writes the pages that differ as they are, without scripts, with marks in place, and a page that shows them one after the other.
+ * @param folder absolute path; a review in it is replaced
+ */
+export function writeReview({ diff, old, new: now, content }: ReviewInput, folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  const pages = pagesToShow(diff, { old, new: now })
+  const filesIn = (side: 'old' | 'new'): ReadonlySet<string> => new Set(pages.flatMap((page) => page[side] ?? []))
+  const sides = {
+    old: { name: 'old', site: old, pages: filesIn('old'), loaded: new Set<string>() },
+    new: { name: 'new', site: now, pages: filesIn('new'), loaded: new Set<string>() },
+  }
+  const listed = pages.map((page): ReviewPage => {
+    const documents = { old: documentOf(old, page.old), new: documentOf(now, page.new) }
+    const changes = documents.old && documents.new ? markPages({ old: documents.old, new: documents.new }, content) : 0
+    return {
+      ...page,
+      changes,
+      ...(page.old !== undefined && documents.old && { old: writePage(documents.old, page.old, sides.old, folder) }),
+      ...(page.new !== undefined && documents.new && { new: writePage(documents.new, page.new, sides.new, folder) }),
+    }
+  })
+  for (const side of Object.values(sides)) copyLoaded(side, folder)
+  writeFileSync(join(folder, markFile), markStyles)
+  writeFileSync(join(folder, viewerFile), viewerHtml(diff, listed))
+}
+
+/** The pages of a review with their files in the sites: those that have changed, then new ones, then those that are gone. */
+function pagesToShow(
+  diff: SiteDiff,
+  { old, new: now }: { readonly old: Site; readonly new: Site },
+): readonly Omit<ReviewPage, 'changes'>[] {
+  const changed = diff.pages.map((page: PageDiff) => ({
+    ...page,
+    state: 'changed' as const,
+    old: old.pages.get(page.address),
+    new: now.pages.get(page.newAddress ?? page.address),
+  }))
+  const added = diff.added.filter((address) => now.pages.has(address))
+  const removed = diff.lost.filter(({ type, movedTo }) => type === 'page' && movedTo === undefined)
+  return [
+    ...changed,
+    ...added.map((address) => ({ state: 'added' as const, address, new: now.pages.get(address), findings: [] })),
+    ...removed.map(({ address }) => ({
+      state: 'removed' as const,
+      address,
+      old: old.pages.get(address),
+      findings: [],
+    })),
+  ]
+}
+
+function documentOf({ folder }: Site, file: string | undefined): HtmlDocument | undefined {
+  return file === undefined ? undefined : parsePage(readFileSync(join(folder, file)))
+}
+
+/** A site in a review. */
+interface ReviewSide {
+  /** Its folder. */
+  readonly name: string
+  readonly site: Site
+  readonly pages: ReadonlySet<string>
+  /** Files that its pages load. */
+  readonly loaded: Set<string>
+}
+
+/** @returns its path in the review */
+function writePage(
+  document: HtmlDocument,
+  file: string,
+  { name, site, pages, loaded }: ReviewSide,
+  folder: string,
+): string {
+  for (const path of makeLocal(document, { site, file, pages, marks: `../${markFile}` })) loaded.add(path)
+  const path = `${name}/${file}`
+  write(join(folder, path), serialize(document))
+  return path
+}
+
+/** Copies what pages load, and what their style sheets load. */
+function copyLoaded({ name, site, loaded }: ReviewSide, folder: string): void {
+  // Style sheets add to the set while it is read.
+  for (const file of loaded) {
+    const [from, to] = [join(site.folder, file), join(folder, name, file)]
+    if (file.endsWith('.css')) write(to, localStyles(readFileSync(from, 'utf8'), { site, file }, loaded))
+    else {
+      mkdirSync(dirname(to), { recursive: true })
+      copyFileSync(from, to)
+    }
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
