@@ -48,21 +48,28 @@ function localAttributes(element: HtmlElement, place: LocalPlace, files: Set<str
   for (const attribute of element.attrs) {
     const row = addressAttribute(element.tagName, attribute.name)
     if (row)
-      attribute.value = withAddresses(row, attribute.value, (address) => localAddress(address, row, place, files))
+      attribute.value = withAddresses(row, attribute.value, (address) =>
+        localAddress(address, row, { ...place, loaded: files }),
+      )
     else if (attribute.name === 'style') attribute.value = localStyles(attribute.value, place, files)
   }
 }
 
-function localAddress(address: string, row: AddressAttribute, place: LocalPlace, files: Set<string>): string {
+interface AddressPlace extends LocalPlace {
+  /** Gets the files of the site that the page loads. */
+  readonly loaded: Set<string>
+}
+
+function localAddress(address: string, row: AddressAttribute, place: AddressPlace): string {
   if (address.startsWith('#')) return address
-  const { site, file, pages } = place
+  const { site, file, pages, loaded } = place
   const url = urlOnPage(site, address, file)
   const path = url && pathInSite(site, url)
   if (!url || path === undefined) return address
   const target = fileOf(site, path)
   if (row.kind === 'loads') {
     if (target === undefined) return address
-    files.add(target)
+    loaded.add(target)
     return fromPage(file, target)
   }
   if (target !== undefined && pages.has(target)) return fromPage(file, target) + url.hash

@@ -54,9 +54,9 @@ export function writeReview({ diff, old, new: now, content }: ReviewInput, folde
   rmSync(folder, { recursive: true, force: true })
   const pages = pagesToShow(diff, { old, new: now })
   const filesIn = (side: 'old' | 'new'): ReadonlySet<string> => new Set(pages.flatMap((page) => page[side] ?? []))
-  const sides = {
-    old: { name: 'old', site: old, pages: filesIn('old'), loaded: new Set<string>() },
-    new: { name: 'new', site: now, pages: filesIn('new'), loaded: new Set<string>() },
+  const sides: Readonly<Record<'old' | 'new', ReviewSide>> = {
+    old: { folder: join(folder, 'old'), name: 'old', site: old, pages: filesIn('old'), loaded: new Set<string>() },
+    new: { folder: join(folder, 'new'), name: 'new', site: now, pages: filesIn('new'), loaded: new Set<string>() },
   }
   const listed = pages.map((page): ReviewPage => {
     const documents = { old: documentOf(old, page.old), new: documentOf(now, page.new) }
@@ -64,11 +64,11 @@ export function writeReview({ diff, old, new: now, content }: ReviewInput, folde
     return {
       ...page,
       changes,
-      ...(page.old !== undefined && documents.old && { old: writePage(documents.old, page.old, sides.old, folder) }),
-      ...(page.new !== undefined && documents.new && { new: writePage(documents.new, page.new, sides.new, folder) }),
+      ...(page.old !== undefined && documents.old && { old: writePage(documents.old, page.old, sides.old) }),
+      ...(page.new !== undefined && documents.new && { new: writePage(documents.new, page.new, sides.new) }),
     }
   })
-  for (const side of Object.values(sides)) copyLoaded(side, folder)
+  for (const side of Object.values(sides)) copyLoaded(side)
   writeFileSync(join(folder, markFile), markStyles)
   writeFileSync(join(folder, viewerFile), viewerHtml(diff, listed))
 }
@@ -104,8 +104,9 @@ function documentOf({ folder }: Site, file: string | undefined): HtmlDocument | 
 
 /** A site in a review. */
 interface ReviewSide {
-  /** Its folder. */
-  readonly name: string
+  /** Absolute path of its folder there. */
+  readonly folder: string
+  readonly name: 'old' | 'new'
   readonly site: Site
   readonly pages: ReadonlySet<string>
   /** Files that its pages load. */
@@ -113,23 +114,17 @@ interface ReviewSide {
 }
 
 /** @returns its path in the review */
-function writePage(
-  document: HtmlDocument,
-  file: string,
-  { name, site, pages, loaded }: ReviewSide,
-  folder: string,
-): string {
+function writePage(document: HtmlDocument, file: string, { folder, name, site, pages, loaded }: ReviewSide): string {
   for (const path of makeLocal(document, { site, file, pages, marks: `../${markFile}` })) loaded.add(path)
-  const path = `${name}/${file}`
-  write(join(folder, path), serialize(document))
-  return path
+  write(join(folder, file), serialize(document))
+  return `${name}/${file}`
 }
 
 /** Copies what pages load, and what their style sheets load. */
-function copyLoaded({ name, site, loaded }: ReviewSide, folder: string): void {
+function copyLoaded({ folder, site, loaded }: ReviewSide): void {
   // Style sheets add to the set while it is read.
   for (const file of loaded) {
-    const [from, to] = [join(site.folder, file), join(folder, name, file)]
+    const [from, to] = [join(site.folder, file), join(folder, file)]
     if (file.endsWith('.css')) write(to, localStyles(readFileSync(from, 'utf8'), { site, file }, loaded))
     else {
       mkdirSync(dirname(to), { recursive: true })
