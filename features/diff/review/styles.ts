@@ -25,5 +25,5 @@ main figure { margin: 0; display: grid; grid-template-rows: auto 1fr; min-width:
 iframe { width: 100%; height: 100%; border: 0; background: #fff } [hidden] { display: none !important }
 details { padding: .25rem 1rem; border-block-end: 1px solid var(--line); max-height: 30vh; overflow: auto } dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 .notes { max-width: 45rem; padding: 1rem }
-@media (max-width: 50rem) { body { grid-template: auto auto 1fr / 1fr } nav { grid-row: auto; max-height: 30vh; border: 0; border-block-end: 1px solid var(--line) } main.beside { grid-template: 1fr 1fr / 1fr } }
+@media (max-width: 50rem) { header p { flex: 1 1 100% } body { grid-template: auto auto 1fr / 1fr } nav { grid-row: auto; max-height: 30vh; border: 0; border-block-end: 1px solid var(--line) } main.beside { grid-template: 1fr 1fr / 1fr } }
 `
