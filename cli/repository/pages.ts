@@ -90,6 +90,16 @@ export function rawAddress(repository: RepositoryAddress, place: Place): string 
   return providers[repository.provider].raw(repository, place)
 }
 
+/**
+ * The address of a line, with `{path}`, `{line}` and `{gitRevision}` in their places.
+ * @param kind of the revision
+ */
+export function linePattern(repository: RepositoryAddress, kind: RepositoryRef['kind']): string {
+  const [name, path, line] = ['gitRevisionOfFile', 'pathOfFile', 987_654_321]
+  const page = filePage(repository, { ref: { kind, name }, path, lines: { start: line, end: line } })
+  return page.replace(name, '{gitRevision}').replace(path, '{path}').replaceAll(`${line}`, '{line}')
+}
+
 /** The revision that an author named, which may be anything. */
 export function revisionRef(name: string): RepositoryRef {
   return { kind: /^[\da-f]{40}$/.test(name) ? 'commit' : 'revision', name }
@@ -127,8 +137,8 @@ function azurePage(path: string, { kind, name }: RepositoryRef): string {
 
 function azureLines(lines: LineRange | undefined): string {
   if (!lines) return ''
-  // A selection ends before its last column: that of the line after.
-  return `&line=${lines.start}&lineEnd=${lines.end + 1}&lineStartColumn=1&lineEndColumn=1`
+  // A selection has columns; the last one is beyond the end of most lines.
+  return `&line=${lines.start}&lineEnd=${lines.end}&lineStartColumn=1&lineEndColumn=1000`
 }
 
 const azureVersions = { branch: 'branch', tag: 'tag', commit: 'commit', revision: 'branch' } as const
