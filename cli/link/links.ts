@@ -134,7 +134,10 @@ function currentFile(route: Route, { leftOut }: SymbolTable): readonly string[] 
   const { file } = route.page
   if (file === undefined) return []
   const others = leftOut.inOtherVersions(file, route)
-  return others.flatMap(({ page }) => (page.meta.doc?.version === 'current' ? (page.file ?? []) : []))
+  const current = others.flatMap(({ page }) =>
+    page.meta.doc?.version === 'current' ? [page.file, page.sourceFile] : [],
+  )
+  return current.filter((one) => one !== undefined)
 }
 
 /** A file that hosts find from the root of the repository may be a page of the site. */

@@ -12,6 +12,7 @@ import {
   type SiteRepository,
 } from '../../cli/repository/site-repository.ts'
 import { hasScheme, splitAddress, withoutEndSlashes } from '../../cli/text/addresses.ts'
+import { isWithin, realPath } from '../../cli/files/symlink-boundary.ts'
 import { hasHeading } from './headings.ts'
 import { lineRange } from './line-range.ts'
 
@@ -31,7 +32,7 @@ export function linkedFile(href: string, from: string, { files, repository }: Li
   const named = decodePath(written) ?? written
   const file = fileAt(named, from, repository)
   const path = file === undefined ? undefined : pathInRepository(file, repository)
-  if (file === undefined || path === undefined || !isNamedSo(file, path, files)) return undefined
+  if (file === undefined || path === undefined || !isNamedSo(file, path, { files, repository })) return undefined
   const isInFolder = isFolder(files.absolute(file))
   if (isInFolder) return { file, isFolder: true, address: folderAddressIn(path, repository) + rest }
   if (named.endsWith('/')) return undefined
@@ -52,8 +53,8 @@ function upFrom(folder: string): string {
 }
 
 /** Whether it exists, and is written as on the disk, also where the disk ignores the letters' case. */
-function isNamedSo(file: string, path: string, files: SourceTree): boolean {
-  if (stepsOf(path).includes('.git') || !isReachable(file, files)) return false
+function isNamedSo(file: string, path: string, { files, repository }: LinkedFiles): boolean {
+  if (stepsOf(path).includes('.git') || !isInside(file, { files, repository })) return false
   const steps = path === '' ? [] : stepsOf(path)
   // The folders above are looked at, too: they may be written otherwise.
   return steps.every((name, n) => {
@@ -62,8 +63,11 @@ function isNamedSo(file: string, path: string, files: SourceTree): boolean {
   })
 }
 
-function isReachable(file: string, files: SourceTree): boolean {
-  return !file.startsWith('..') || files.mayPublish(file)
+/** Whether it is in the repository, also where a link leads: nothing is said of other files of the machine. */
+function isInside(file: string, { files, repository }: LinkedFiles): boolean {
+  const root = realPath(files.absolute(upFrom(repository.folder)))
+  const target = realPath(files.absolute(file))
+  return root !== undefined && target !== undefined && isWithin(root, target)
 }
 
 interface WrittenTarget {
