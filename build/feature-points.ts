@@ -308,6 +308,14 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       about: 'Functions that return origins of frames which scripts open, for the policy of pages.',
     },
   },
+  'load/repository': {
+    openRepository: { form: 'single', about: 'Opens the repository that the config of a site names.' },
+    linkedFile: { form: 'single', about: 'Finds the file or folder of the repository that a link names.' },
+    repositoryProblems: {
+      form: 'single',
+      about: 'Reports links to the repository, and edit links, whose files it does not have.',
+    },
+  },
   link: { mentionsOf: { form: 'single', about: 'The guides that a page leads back to, by page id.' } },
   records: { searchPages: { form: 'single', about: 'The records of the search, made of linked pages.' } },
   bundle: {

@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
             'guides/api-reference',
             'guides/api-reference-model',
             'guides/packages',
+            'guides/repository',
             'guides/versions',
             'guides/translations',
           ],

@@ -21,6 +21,7 @@ const stages = [
   'cache',
   'process',
   'text',
+  'repository',
   'files',
   'markup',
   'built-site',

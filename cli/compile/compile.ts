@@ -106,6 +106,7 @@ function contextOf(input: CompileInput): CompileContext {
     isProven,
     input.config.security.publish,
     input.config.staticDirectories,
+    settings.hasRepository,
     input.config.sources.map(({ folders }) => folders ?? null),
     // Sizes of images are looked up by their address.
     input.config.baseUrl,

@@ -5,6 +5,8 @@ import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
 import type { FoundAsset } from './files/assets.ts'
+import { isDownload } from '../files/file-kinds.ts'
+import { pathOfAddress } from '../text/addresses.ts'
 import type { Anchor, CodeExcerpt, InputFile, LinkRef, EsmBlock, Island, PartRef } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
@@ -135,6 +137,8 @@ export interface CompileSettings {
   readonly changedText?: (file: string) => ChangedText | undefined
   /** Hash of a file that a page includes, after preprocessing. `undefined`: it does not exist. */
   readonly hashInput: (file: string) => string | undefined
+  /** Whether links to files that are no pages lead to the repository of the site. */
+  readonly hasRepository: boolean
   /** Finds a file to be copied that the page refers to. */
   readonly findAsset: (href: string, from: string) => FoundAsset | undefined
   /** The path of a file to be copied, which may not exist yet. `undefined`: the href names no such file. */
@@ -329,7 +333,7 @@ export function addLink(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): s
 
 /** Adds a link and returns its number. */
 export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at'>): number {
-  const asset = link.asset ?? (link.kind === 'api-name' ? undefined : draft.settings.findAsset(link.href, draft.file))
+  const asset = link.asset ?? foundAsset(link, draft)
   const isRefused = asset !== undefined && 'refusal' in asset
   if (isRefused) report(draft, node, refusalProblem(asset.file, asset.refusal))
   const isLeftOut = isRefused ? true : undefined
@@ -341,6 +345,15 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
   const from = draft.file === draft.pageFile ? link.from : draft.file
   draft.links.push({ ...link, from, asset: publishedAsset, isLeftOut, at: locate(draft, node) })
   return draft.links.length - 1
+}
+
+/** The file that a link names, but for those that lead to the repository, which is known when the page is linked. */
+function foundAsset({ kind, href }: Omit<LinkRef, 'at'>, { settings, file }: Draft): FoundAsset | undefined {
+  if (kind === 'api-name') return undefined
+  const leadsAway = kind === 'link' && settings.hasRepository
+  if (leadsAway && !isDownload(pathOfAddress(href))) return undefined
+  const asset = settings.findAsset(href, file)
+  return leadsAway && asset && 'refusal' in asset ? undefined : asset
 }
 
 /** Adds an anchor; the first one of an id is the one that links lead to. */

@@ -24,7 +24,10 @@ export interface CompileInput {
 type MarkdownConfig = SiteConfig['markdown']
 
 /** The part of a config that the compiler reads. */
-export interface CompileConfig extends Pick<SiteConfig, 'baseUrl' | 'i18n' | 'security' | 'staticDirectories'> {
+export interface CompileConfig extends Pick<
+  SiteConfig,
+  'baseUrl' | 'i18n' | 'repository' | 'security' | 'staticDirectories'
+> {
   /** Plugins are given for each page. */
   readonly markdown: Omit<
     MarkdownConfig,

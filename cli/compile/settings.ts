@@ -71,6 +71,7 @@ export function compileSettings(config: CompileConfig, files: SourceTree, langua
     admonitionTitle: (type) => formatMessage(language, admonitionTitle(type)),
     findImageSize: (href, from) =>
       findImageSize(href, from, { files, staticFolders: config.staticDirectories, baseUrl: config.baseUrl }),
+    hasRepository: config.repository !== undefined,
     findAsset: (href, from) =>
       findAsset(href, from, { files, refusalOf: (file) => refusalOf(file, from, { config, files }) }),
     nameAsset: (href, from) => assetFile(href, from, files),

@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+
 /** What a file is, by its name. */
 
 /** Matches the names of scripts. */
@@ -41,6 +43,21 @@ export function isMarkdown(file: string): boolean {
 /** Whether a file is a picture that browsers show. */
 export function isPicture(file: string): boolean {
   return picture.test(file)
+}
+
+/** Extensions of pictures, of media, of fonts, and of documents and archives: browsers show, play or save them, and run none. */
+export const mediaExtensions: readonly string[] = [
+  'png apng jpg jpeg gif webp avif bmp ico tif tiff heic',
+  'mp4 m4v webm mov mkv avi mpg mpeg ogv wmv mp3 m4a aac flac oga ogg opus wav vtt srt',
+  'woff woff2 ttf otf eot',
+  'pdf csv tsv zip gz tgz tar 7z rar doc docx odt ods odp xls xlsx ppt pptx',
+].flatMap((names) => names.split(' ').map((name) => `.${name}`))
+
+const downloads: ReadonlySet<string> = new Set([...mediaExtensions, '.svg'])
+
+/** Whether a file is one that readers look at or save, and no text to read: a picture, a document or an archive. */
+export function isDownload(file: string): boolean {
+  return downloads.has(extname(file).toLowerCase())
 }
 
 /** Whether a file is in an installed package. */

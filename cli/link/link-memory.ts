@@ -120,6 +120,8 @@ function readLinks(stored: string | undefined, targets: string): ReadonlyMap<str
 class KeptLinks implements LinkedPage {
   readonly hrefsDigest: string
   readonly diagnostics = []
+  /** Pages with such links are not kept. */
+  readonly repositoryLinks = []
   readonly #texts: PackedTexts
   readonly #at: number
   #rest: StoredLinks | undefined

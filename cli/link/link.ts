@@ -76,6 +76,7 @@ export function linkSite(input: LinkInput): Site {
     redirects: redirects.redirects,
     assets: linkAssets(assets),
     publishedFiles: publishedFiles(assets),
+    repositoryLinks: [...linkedPages.values()].flatMap(({ repositoryLinks }) => repositoryLinks),
     blogs: content.blogs,
     apiPreviews: config.themeConfig.reading.apiPreviews ? content.apiPreviews : [],
     referenceModels: content.referenceModels,

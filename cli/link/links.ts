@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ApiNames } from './targets/api-names.ts'
 import { assetPath, type LinkedFile } from './assets.ts'
 import { contentRoot } from './targets/left-out.ts'
+import type { InRepository } from './targets/find-named.ts'
 import { resolveFolder } from './targets/named-targets.ts'
 import {
   type LinkOrigin,
@@ -11,11 +12,12 @@ import {
   type LinkRules,
   type Resolved,
   resolveLink,
+  resolveRoute,
   toHref,
   toUrl,
 } from './targets/resolve.ts'
 import type { Route } from './targets/routes.ts'
-import type { LocaleLink } from './site.ts'
+import type { LocaleLink, RepositoryLink } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 import { pathOfAddress, splitAddress } from '../text/addresses.ts'
 
@@ -31,6 +33,8 @@ export interface LinkedPage {
   readonly targets: readonly string[]
   /** A link leads to a file or a folder that was looked for. */
   readonly hasNamed?: true | undefined
+  /** The links that lead to the repository. */
+  readonly repositoryLinks: readonly RepositoryLink[]
 }
 
 /** Resolves every link of a page. Problems have their default severity; the config's levels are applied later. */
@@ -39,6 +43,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   const crossLocaleLinks: LocaleLink[] = []
   const diagnostics: Diagnostic[] = []
   const namedLinks: LinkRef[] = []
+  const repositoryLinks: RepositoryLink[] = []
   const origin = originOf(route)
   const hrefs = route.compiled.links.map((link): string | undefined => {
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
@@ -46,6 +51,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     const target = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
     if (target.problem) diagnostics.push(diagnostic({ ...problemOf(target.problem, link), at: link.at }))
     if (target.isNamed) namedLinks.push(link)
+    if (target.inRepository) repositoryLinks.push({ ...target.inRepository, at: link.at, isElement: link.isElement })
     if (target.asset) {
       assets.push({ ...target.asset, ...(link.kind === 'link' && { linkedAt: link.at }) })
       return assetHref(target.asset, link, linkRules)
@@ -63,6 +69,7 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     hrefsDigest,
     targets: targetsOf(hrefs),
     hasNamed: namedLinks.length > 0 ? true : undefined,
+    repositoryLinks,
   }
 }
 
@@ -74,9 +81,11 @@ interface PageLinks {
 }
 
 /** The target of a link: a file to be copied, or an address. */
-type FoundTarget = { readonly problem?: LinkProblem | undefined; readonly isNamed?: true } & (
-  { readonly asset: AssetRef } | { readonly asset?: undefined; readonly resolved: Resolved }
-)
+type FoundTarget = {
+  readonly problem?: LinkProblem | undefined
+  readonly isNamed?: true
+  readonly inRepository?: InRepository
+} & ({ readonly asset: AssetRef } | { readonly asset?: undefined; readonly resolved: Resolved })
 
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
   const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
@@ -89,8 +98,8 @@ function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: P
   return fileTarget ?? callHook(target, link, { from, symbols, linkRules })
 }
 
-function isMissing({ code, isLeftOut }: LinkProblem): boolean {
-  if (isLeftOut) return false
+function isMissing({ code, isLeftOut, isExcluded }: LinkProblem): boolean {
+  if (isLeftOut && isExcluded !== true) return false
   return code === 'broken-link' || code === 'broken-markdown-link'
 }
 
@@ -100,13 +109,46 @@ function namedTarget(
   link: LinkRef,
   { route, origin, symbols, linkRules }: PageLinks,
 ): FoundTarget | undefined {
-  const [match] = origin.files.flatMap((file) => linkRules.findNamed?.(link.href, file) ?? [])
+  const isLink = link.kind === 'link'
+  const files = [...origin.files, ...currentFile(route, symbols)]
+  const [match] = files.flatMap((from) => linkRules.findNamed?.({ href: link.href, from, isLink }) ?? [])
   if (!match) return undefined
+  if ('address' in match) return repositoryTarget(match, link, symbols)
+  if (missing.problem?.isLeftOut) return undefined
   if ('refusal' in match) return { resolved: { path: '#' }, problem: match.refusal }
   if ('hash' in match) return { asset: match, isNamed: true }
   if (link.kind === 'image' || link.kind === 'file') return undefined
   const { problem, ...resolved } = resolveFolder(link.href, match, { route, symbols })
-  return { resolved: problem?.code === 'broken-link' ? missing : resolved, problem, isNamed: true }
+  const { inRepository } = match
+  const isThere = inRepository !== undefined && resolved.external === inRepository.address
+  return {
+    resolved: problem?.code === 'broken-link' ? missing : resolved,
+    problem,
+    isNamed: true,
+    ...(isThere && { inRepository }),
+  }
+}
+
+/** The file of the newest docs that a page of a version was copied from, beside which are the files that it names. */
+function currentFile(route: Route, { leftOut }: SymbolTable): readonly string[] {
+  const { file } = route.page
+  if (file === undefined) return []
+  const others = leftOut.inOtherVersions(file, route)
+  const current = others.flatMap(({ page }) =>
+    page.meta.doc?.version === 'current' ? [page.file, page.sourceFile] : [],
+  )
+  return current.filter((one) => one !== undefined)
+}
+
+/** A file that hosts find from the root of the repository may be a page of the site. */
+function repositoryTarget(inRepository: InRepository, link: LinkRef, symbols: SymbolTable): FoundTarget {
+  const page = symbols.routes.byFile.get(inRepository.file)
+  if (page) {
+    const resolved = resolveRoute(page, link.href, symbols)
+    return { resolved, problem: resolved.problem, isNamed: true }
+  }
+  const { address, problem } = inRepository
+  return { resolved: { external: address }, problem, isNamed: true, inRepository }
 }
 
 const uses = { link: 'link', image: 'media', file: 'media', frame: 'frame' } as const

@@ -12,6 +12,7 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { DocMeta, Page } from '../sources/page.ts'
 import type { BlogSettings, DocsFeedSettings, PublishedModel, ReferencePreviews } from '../sources/source.ts'
+import type { InRepository } from './targets/find-named.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 
 /** The linked site: everything the back end turns into files, and all problems found so far. */
@@ -31,6 +32,8 @@ export interface Site {
   readonly assets: readonly LinkedAsset[]
   /** The files that links publish, other than images: by name. */
   readonly publishedFiles: readonly PublishedFile[]
+  /** The links of pages to files and folders of the repository. */
+  readonly repositoryLinks: readonly RepositoryLink[]
   readonly blogs: readonly BlogSettings[]
   /** Previews at links to symbols, of each API reference; none where the theme shows none. */
   readonly apiPreviews: readonly ReferencePreviews[]
@@ -100,6 +103,13 @@ export interface LocaleLink {
   /** Path from the server's root, with query and hash. */
   readonly path: string
   readonly at: Location
+}
+
+/** A link to a file or folder of the repository. */
+export interface RepositoryLink extends Pick<InRepository, 'file' | 'isFolder' | 'address'> {
+  readonly at: Location
+  /** An attribute of an element, which has a level of its own. */
+  readonly isElement?: true | undefined
 }
 
 /** The feeds of docs, and where they are. */

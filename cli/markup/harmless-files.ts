@@ -2,17 +2,11 @@ import { extname } from 'node:path'
 import { addressUse, isUnsafeUrl } from './unsafe-url.ts'
 import { type Markup, markupOf } from './html-source.ts'
 import { styleLoads } from './style-loads.ts'
+import { mediaExtensions } from '../files/file-kinds.ts'
 import type { SourceFile, SourceTree } from '../files/source-tree.ts'
 
 /** Files that browsers show, play or save, and never run. Text has no other extensions, as some hosts let browsers guess its type. */
-const harmless: ReadonlySet<string> = new Set(
-  [
-    'png apng jpg jpeg gif webp avif bmp ico tif tiff heic',
-    'mp4 m4v webm mov mkv avi mpg mpeg ogv wmv mp3 m4a aac flac oga ogg opus wav vtt srt',
-    'woff woff2 ttf otf eot',
-    'pdf txt csv tsv zip gz tgz tar 7z rar doc docx odt ods odp xls xlsx ppt pptx',
-  ].flatMap((names) => names.split(' ').map((name) => `.${name}`)),
-)
+const harmless: ReadonlySet<string> = new Set([...mediaExtensions, '.txt'])
 
 /**
  * Why a file of a stranger is not published: a page at the site's own address may run its scripts. `undefined`: it is harmless.

@@ -1,4 +1,5 @@
 import { siteForDocuments } from '../../features/lists/documents.ts'
+import { openRepository, repositoryProblems } from '../../features/lists/load/repository.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
@@ -44,7 +45,7 @@ export function loadSite(project: Project, stages: Stages, options: LoadOptions 
 }
 
 async function load(project: Project, stages: Stages, options: LoadOptions): Promise<Site> {
-  const { diagnostics: translationProblems, ...translated } = await translateProject(project)
+  const { diagnostics: settingProblems, ...translated } = await completeProject(project)
   const compile = pageCompiler({ ...translated, ...options })
   const loading = loadSources(translated)
   const early = compileEarly(loading, compile)
@@ -67,25 +68,25 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     'link',
     async () => {
       const compileImport = importCompiler(translated, compile, embedParts)
-      const findNamed = openNamedTargets(project)
       if (needsHtmlParser(project.config, content.sidebars)) await loadHtmlParser()
       const linked = linkSite({
         ...translated,
         content,
         pages,
         compileImport,
-        findNamed,
+        findNamed: openNamedTargets(project, translated.repository),
         staticPaths: staticPaths(project),
       })
       const site = await siteForDocuments(linked, project)
       const problems = applyLevels(
         [
-          ...translationProblems,
+          ...settingProblems,
           ...missingHighlighter(project.config, project.root),
           ...packageProblems.flatMap((of) => of(site)),
           ...withoutRepeats(site.diagnostics),
           ...copyProblems(project, site.assets),
           ...(await addressProblems(project, site)),
+          ...(await repositoryProblems(project, site, translated.repository)),
           ...formatAdvice(pages),
           ...(await missingParsers(pages, project)),
         ],
@@ -102,6 +103,13 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     },
     (site) => site.routes.length,
   )
+}
+
+/** The project with the texts of its language and the repository that it is in, and the problems of both. */
+async function completeProject(project: Project) {
+  const translated = await translateProject(project)
+  const { repository, diagnostics } = await openRepository(project)
+  return { ...translated, repository, diagnostics: [...translated.diagnostics, ...diagnostics] }
 }
 
 /** Reports plugins of sources that add syntax, if the packages that parse it are not installed; `openProject` does for those of the config. */

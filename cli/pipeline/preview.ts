@@ -1,3 +1,4 @@
+import { openRepository } from '../../features/lists/load/repository.ts'
 import type { CompiledContent, PageBody } from '../compile/compiled-page.ts'
 import { pageCompiler } from '../compile/compile.ts'
 import { type FrontMatter, parseFrontMatter, splitFrontMatter } from '../config/front-matter/read.ts'
@@ -30,8 +31,10 @@ export async function previewText(site: Site, file: string, project: Project): P
   const [compiledPage] = await inLocale(project.locale, () => pageCompiler(translated)([page]))
   if (!compiledPage || !isSameButText(route.compiled, compiledPage.compiled) || !hasStyles(site, compiledPage.compiled))
     return undefined
+  const { repository } = await openRepository(project)
+  const findNamed = openNamedTargets(project, repository)
   return {
-    site: relinkText(site, compiledPage, { config: translated.config, findNamed: openNamedTargets(project) }),
+    site: relinkText(site, compiledPage, { config: translated.config, findNamed }),
     path: route.path,
   }
 }

@@ -125,6 +125,7 @@ export const rules = {
     needsWholeSite: true,
     hint: 'Correct the path: docs-gen routes lists the paths of all pages.',
   },
+  'broken-edit-link': { severity: 'warning', needsWholeSite: true },
   'broken-anchor': {
     severity: 'error',
     configKey: 'onBrokenAnchors',

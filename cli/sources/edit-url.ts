@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { withBase } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
 import type { ContentFolder } from './files/content-folder.ts'
+import { editAddress } from '../repository/site-repository.ts'
 import { joinRoute } from './route-paths.ts'
 import type { SourceInput } from './source.ts'
 
@@ -29,8 +30,8 @@ interface EditLinkInput {
   readonly editLocalizedFiles: boolean
   /** Folder that links lead to instead of the file's own, unless it is a translation. */
   readonly currentFolder?: string
-  /** Base URL, or the author's function. */
-  readonly editUrl: string | ((page: EditedPage) => string | undefined) | undefined
+  /** Base URL, or the author's function; `false` for no links. Unset: links lead to the repository of the config, if it names one. */
+  readonly editUrl: string | false | ((page: EditedPage) => string | undefined) | undefined
 }
 
 /** The edit link of a page: from its front matter, else from the option `editUrl` of its source. */
@@ -39,8 +40,10 @@ export function editLink({ input, folder, path, route, ...options }: EditLinkInp
   if (custom !== undefined) return custom ?? undefined
   const isLocalized = options.editLocalizedFiles && folder.translated.has(path)
   const edited = isLocalized ? folder.localizedPath : (currentFolder ?? folder.path)
+  if (editUrl === false) return undefined
   if (typeof editUrl === 'string') return editUrlBelow(editUrl, edited, path)
-  return editUrl?.({
+  if (!editUrl) return input.repository && editAddress(posix.join(edited, path), input.repository)
+  return editUrl({
     folder: edited,
     path,
     permalink: withBase(route, input.config.baseUrl),

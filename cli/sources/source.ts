@@ -6,6 +6,7 @@ import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { CodeLanguage } from './code-language.ts'
 import type { CustomFeedItems } from './blog/feed-item.ts'
 import type { Page } from './page.ts'
+import type { SiteRepository } from '../repository/site-repository.ts'
 import type { SidebarSource } from './sidebar.ts'
 
 /**
@@ -97,6 +98,8 @@ export interface SourceInput {
   readonly locale: string
   /** Texts of the interface in that locale by id, as far as they differ from the English defaults. */
   readonly messages: Readonly<Record<string, string>>
+  /** The repository of the site, where the config names one. */
+  readonly repository?: SiteRepository | undefined
 }
 
 /** The results of all sources, concatenated. */

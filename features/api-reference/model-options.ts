@@ -188,7 +188,7 @@ export interface TypedocModelOptions {
   readonly disableSources?: boolean
   /**
    * Address of a line of source, with `{path}`, `{line}` and `{gitRevision}`.
-   * @default from git's remote, or the `repository` of the package
+   * @default from `repository` of the config, git's remote, or the `repository` of the package
    * @example 'https://git.example.com/lib/blob/{gitRevision}/{path}#L{line}'
    */
   readonly sourceLinkTemplate?: string

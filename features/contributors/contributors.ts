@@ -2,6 +2,8 @@ import type { ContributorData } from '../../runtime/contract/index.ts'
 import { gitContributors, type GitContributor } from './git-contributors.ts'
 import { defined } from '../../cli/process/defined.ts'
 import { isUnsafeUrl, unsafeUrlMessage } from '../../cli/markup/unsafe-url.ts'
+import { profilePage } from '../../cli/repository/profile.ts'
+import type { SourceInput } from '../../cli/sources/source.ts'
 import { AuthorError } from '../../cli/sources/author-error.ts'
 import { missingHistory } from '../../cli/sources/missing-history.ts'
 import { type DocReaderOpener, noFacts } from '../../cli/sources/docs/doc-reader.ts'
@@ -9,8 +11,9 @@ import type { ContributorsKeys } from './schema.ts'
 
 /** Reads who changed the docs of a folder. It runs git only if the options show them. */
 export const readContributors: DocReaderOpener = async ({ folder, settings, input }) => {
-  const { showContributors: shown, contributorProfile: profile } = settings
+  const { showContributors: shown } = settings
   if (!shown) return noFacts
+  const profile = settings.contributorProfile ?? hostProfile(input.repository)
   const history = await gitContributors(input.files, folder.startsWith('..') ? folder : '.')
   return {
     of(file) {
@@ -22,6 +25,11 @@ export const readContributors: DocReaderOpener = async ({ folder, settings, inpu
     },
     diagnostics: missingHistory(history, 'showContributors'),
   }
+}
+
+/** The pages of people at the host of the repository. */
+function hostProfile(repository: SourceInput['repository']): ContributorsKeys['contributorProfile'] {
+  return repository && (({ email }) => defined({ url: profilePage(email, repository.address) }))
 }
 
 function withProfile(

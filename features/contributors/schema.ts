@@ -26,7 +26,7 @@ export interface ContributorsKeys {
   readonly showContributors?: boolean | ContributorsOptions
   /**
    * Adds a picture or a link to a contributor. The address of the commit is for this function only: pages do not contain it.
-   * @default names only
+   * @default the page of a person at the host of `repository` of the config, if the address of the commit is a private one of that host
    * @example ({ name }) => ({ image: `/img/people/${name}.png` })
    */
   readonly contributorProfile?: (person: ContributorIdentity) => ContributorProfile | undefined

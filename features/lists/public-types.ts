@@ -1,6 +1,7 @@
 // Written by `npm run build:lists` from what each feature.json says. Do not edit.
 
 /** Types that `docs-gen` exports. */
+export type { RepositoryOptions } from '../repository/schema.ts'
 export type { AnnouncementBarOptions } from '../announcement-bar/schema.ts'
 export type {
   AnalyticsOptions,

@@ -1,4 +1,5 @@
 // Written by `npm run build:lists` from what each feature.json says. Do not edit.
+import { type RepositoryKeys, repositoryKeys } from '../repository/schema.ts'
 import { type ExternalLinksKeys, externalLinksKeys } from '../external-links/schema.ts'
 import { type SpellingKeys, spellingKeys } from '../spelling/schema.ts'
 import { type AccessibilityKeys, accessibilityKeys } from '../accessibility/schema.ts'
@@ -34,6 +35,7 @@ import { announcementHtml } from '../announcement-bar/schema.ts'
 /** Keys of the config. */
 export interface FeatureOptions
   extends
+    RepositoryKeys,
     ExternalLinksKeys,
     SpellingKeys,
     AccessibilityKeys,
@@ -50,6 +52,7 @@ export interface FeatureOptions
 
 /** Schemas of these keys. */
 export const featureKeys = {
+  ...repositoryKeys,
   ...externalLinksKeys,
   ...spellingKeys,
   ...accessibilityKeys,

@@ -15,18 +15,32 @@ export interface SiteChoices {
   readonly fromReadme: boolean
   /** The pages that are there already. Unset: new ones are made. */
   readonly docs?: ExistingDocs
+  /** The branch that is published, and that edit links change. Unset: nothing tells it. */
+  readonly branch?: string | undefined
 }
 
-/** Choices of the command line; unset ones are asked for. */
-export type ChosenFlags = Partial<Omit<SiteChoices, 'docs'>>
+/** Choices of the command line; unset ones are asked for. `docs: false` makes new pages. */
+export type ChosenFlags = Partial<Omit<SiteChoices, 'docs'>> & { readonly docs?: ExistingDocs | false }
+
+/** What the questions follow from. */
+interface Questions {
+  /** Unset: nothing is asked. */
+  readonly ask?: (question: string) => Promise<string>
+  readonly hasReadme?: boolean
+  /** Whether there is a repository on the web whose branch is not known. */
+  readonly lacksBranch?: boolean
+}
 
 /** Fills in what the command line leaves open: by questions in a terminal, else by the defaults. */
 export async function completeChoices(
   flags: ChosenFlags,
   defaults: SiteChoices,
-  { ask, hasReadme = false }: { readonly ask?: (question: string) => Promise<string>; readonly hasReadme?: boolean },
+  { ask, hasReadme = false, lacksBranch = false }: Questions,
 ): Promise<SiteChoices> {
-  if (!ask) return { ...defaults, ...flags }
+  const { docs: docsFlag, ...others } = flags
+  const { docs: docsThere, ...rest } = defaults
+  const docs = docsFlag === false ? undefined : (docsFlag ?? docsThere)
+  if (!ask) return { ...rest, ...others, ...(docs && { docs }) }
   const isYes = async (question: string, isDefault: boolean): Promise<boolean> => {
     const answer = await ask(`${question} ${isDefault ? '(Y/n)' : '(y/N)'} `)
     return answer === '' ? isDefault : answer.toLowerCase().startsWith('y')
@@ -40,9 +54,10 @@ export async function completeChoices(
   const fromReadme = asksForReadme
     ? await isYes('The README as the start page?', true)
     : (flags.fromReadme ?? defaults.fromReadme)
-  const { docs } = defaults
-  const usesDocs = docs !== undefined && (await isYes(`The ${pagesIn(docs)} as the docs?`, true))
-  return { title, blog, typescriptApi, locales, fromReadme, ...(usesDocs && { docs }) }
+  const usesDocs =
+    docs !== undefined && (docsFlag !== undefined || (await isYes(`The ${pagesIn(docs)} as the docs?`, true)))
+  const branch = flags.branch ?? (lacksBranch ? await askForBranch(ask, defaults.branch) : defaults.branch)
+  return { title, blog, typescriptApi, locales, fromReadme, ...(usesDocs && { docs }), ...(branch && { branch }) }
 }
 
 /** The pages of a folder, for messages: `12 pages in ../docs`. */
@@ -63,6 +78,14 @@ async function askForLocales(
     if (reason === undefined) return locales
     fault = `${reason} `
   }
+}
+
+/** Asks for the branch that is published. An empty answer takes the one that is checked out. */
+async function askForBranch(
+  ask: (question: string) => Promise<string>,
+  current: string | undefined,
+): Promise<string | undefined> {
+  return (await ask(`The default branch${current === undefined ? '' : ` (${current})`} `)) || current
 }
 
 /** Asks a question in this process's terminal. Ctrl+D takes the defaults of all questions that are left. */

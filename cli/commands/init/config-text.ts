@@ -13,12 +13,14 @@ export interface ConfigInput {
   readonly imageHosts: readonly string[]
 }
 
+/** Hosts that publish sites of their repositories, and the domain of these. */
+const pageDomains: Readonly<Record<string, string>> = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }
+
 /** Where a site of a repository is published. */
 function published({ surroundings }: ConfigInput): { readonly url: string; readonly baseUrl: string } {
   const [owner, ...rest] = surroundings?.address?.path.split('/') ?? []
-  if (owner === undefined || surroundings?.address?.host === 'bitbucket.org')
-    return { url: 'https://docs.example.com', baseUrl: '/' }
-  const domain = surroundings?.address?.host === 'gitlab.com' ? 'gitlab.io' : 'github.io'
+  const domain = pageDomains[surroundings?.address?.host ?? 'github.com']
+  if (owner === undefined || domain === undefined) return { url: 'https://docs.example.com', baseUrl: '/' }
   const host = `${owner.toLowerCase()}.${domain}`
   const name = rest.join('/')
   return { url: `https://${host}`, baseUrl: name.toLowerCase() === host ? '/' : `/${name}/` }
@@ -48,7 +50,7 @@ export default defineConfig({
   baseUrl: ${stringCode(baseUrl)},
   // Addresses end in a slash, as static hosts serve folders: a link never leads over a redirect.
   trailingSlash: true,
-${surroundings?.address?.host === 'github.com' ? "  host: 'github-pages',\n" : ''}  favicon: '/img/logo.svg',
+${repositoryKey(input)}${surroundings?.address?.host === 'github.com' ? "  host: 'github-pages',\n" : ''}  favicon: '/img/logo.svg',
 ${choices.locales.length > 1 || main !== 'en' ? `  i18n: { defaultLocale: ${stringCode(main)}, locales: [${choices.locales.map(stringCode).join(', ')}] },\n` : ''}
   sources: [
 ${sources(input)
@@ -79,12 +81,10 @@ ${choices.typescriptApi ? "        { type: 'docSidebar', sidebarId: 'api', label
 }
 
 function sources({ choices, surroundings }: ConfigInput): readonly string[] {
-  const edit = editAddress(surroundings)
   const path = choices.docs?.path ?? 'docs'
-  const editUrl = edit === undefined ? '' : `editUrl: ${stringCode(edit)}`
   return [
-    `docs({ ${path === 'docs' ? '' : `path: ${stringCode(path)}, `}sidebarPath: './sidebars.ts'${editUrl === '' ? '' : `, ${editUrl}`} })`,
-    ...(choices.blog ? [editUrl === '' ? 'blog()' : `blog({ ${editUrl} })`] : []),
+    `docs({ ${path === 'docs' ? '' : `path: ${stringCode(path)}, `}sidebarPath: './sidebars.ts' })`,
+    ...(choices.blog ? ['blog()'] : []),
     'pages()',
     ...(surroundings && surroundings.readmes.length > 0 ? [packagesSource(surroundings)] : []),
     ...(choices.typescriptApi ? [newReference.source(surroundings)] : []),
@@ -100,16 +100,22 @@ function packagesSource(surroundings: Surroundings): string {
 export function webLink(
   surroundings: Surroundings | undefined,
 ): { readonly label: string; readonly to: string } | undefined {
-  const names = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
   const { address } = surroundings ?? {}
-  return address && { label: names[address.host], to: `https://${address.host}/${address.path}` }
+  return address && { label: providerNames[address.provider], to: address.web }
 }
 
-function editAddress(surroundings: Surroundings | undefined): string | undefined {
-  const web = webLink(surroundings)?.to
-  if (web === undefined || surroundings?.address?.host === 'bitbucket.org') return undefined
-  const middle = surroundings?.address?.host === 'gitlab.com' ? '-/edit' : 'edit'
-  return [web, middle, surroundings?.branch ?? 'main', surroundings?.sitePath ?? '']
-    .filter((part) => part !== '')
-    .join('/')
+const providerNames = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  gitea: 'Code',
+  bitbucket: 'Bitbucket',
+  azure: 'Azure DevOps',
+} as const
+
+/** The repository, to which edit links and links to files lead. */
+function repositoryKey({ choices: { branch }, surroundings }: ConfigInput): string {
+  const web = surroundings?.address?.web
+  if (web === undefined) return ''
+  const value = branch === undefined ? stringCode(web) : `{ url: ${stringCode(web)}, branch: ${stringCode(branch)} }`
+  return `  // Edit links lead there, and links to files and folders that are no pages.\n  repository: ${value},\n`
 }

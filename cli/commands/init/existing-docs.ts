@@ -27,7 +27,12 @@ export function findDocs(site: string, root: string): ExistingDocs | undefined {
   const folder = join(root, 'docs')
   // A site that was made before has its docs.
   const isOwn = isWithin(site, folder) && existsSync(join(site, 'docs-gen.config.ts'))
-  if (!isFolder(folder) || isWithin(folder, site) || isOwn) return undefined
+  return isOwn || isWithin(folder, site) ? undefined : docsIn(folder, site)
+}
+
+/** The pages of a folder; `undefined` if it has none. Both are absolute paths. */
+export function docsIn(folder: string, site: string): ExistingDocs | undefined {
+  if (!isFolder(folder)) return undefined
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => isMarkdown(name) && !name.split('/').some(isHidden))

@@ -16,6 +16,10 @@ export function addInit({ program, terminal, choose }: CommandContext): void {
     .option('--typescript-api', 'with an API reference, made by TypeDoc')
     .option('--locales <locales>', 'languages, the main one first, such as en,de', addLocales)
     .option('--from-readme', 'make the README of the repository the start page')
+    .option('--no-from-readme', 'make a new start page')
+    .option('--docs <folder>', 'take the pages of this folder')
+    .option('--no-docs', 'make new pages, also where a folder docs has some')
+    .option('--branch <branch>', 'the default branch of the repository (default: from git)')
     .option('--yes', 'ask nothing')
     .option('--force', 'overwrite files that are there')
     .option('--write', `with ${listed(shownFirst)}, change the files instead of showing the changes`)
@@ -54,5 +58,6 @@ const shownFirst = migrations.flatMap(({ flag, isShownFirst }) => (isShownFirst 
 /** The part of the help about the questions for a new site. */
 const questions = `
 In a terminal, it asks for what the options leave open: the title, a blog, an API reference, languages, whether a
-README is the start page, and whether a folder docs that is there has the pages.
+README is the start page, whether a folder docs that is there has the pages, and the default branch if git does not
+know it.
 `

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { markdownToMdast, type MdastNode } from 'satteri'
-import { isExternal } from '../../../runtime/contract/index.ts'
+import { decodePath, isExternal } from '../../../runtime/contract/index.ts'
 import { addressAttribute, addressesIn } from '../../markup/address-attributes.ts'
 import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { childrenOf, endOf, plainText, startOf } from '../../text/markdown-tree.ts'
@@ -28,8 +28,8 @@ interface ReadmeInput {
   /** The first page of the docs, from the folder of pages. */
   readonly start: string
   readonly web?: { readonly label: string; readonly to: string }
-  /** Address of the repository's files; unset if it is not known. */
-  readonly files?: string
+  /** The page of a file of the repository. Unset if it is not known. @param path from its root */
+  readonly fileAddress?: (path: string) => string
 }
 
 /**
@@ -38,7 +38,7 @@ interface ReadmeInput {
  */
 export async function readmePage(file: string, input: ReadmeInput): Promise<ReadmePage> {
   await loadHtmlParser()
-  const { root, files } = input
+  const { root, fileAddress } = input
   const source = readFileSync(file, 'utf8')
   const pictures = new Map<string, string>()
   const hosts = new Set<string>()
@@ -51,7 +51,7 @@ export async function readmePage(file: string, input: ReadmeInput): Promise<Read
   }
   const toTarget = (address: string): string => {
     const path = localPath(address)
-    return path === undefined ? address : files === undefined ? '#' : `${files}/${path}`
+    return path === undefined ? address : (fileAddress?.(decodePath(path) ?? path) ?? '#')
   }
   const tree = markdownToMdast(source)
   const { hero, removals } = heroOf(tree, input)

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { runGit } from '../../files/git.ts'
 import { isRecord } from '../../process/is-record.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
-import { parseRepository, type RepositoryAddress } from '../../sources/repository-address.ts'
+import { parseRepository, type RepositoryAddress } from '../../repository/address.ts'
 import { isFolder } from '../../cache/path-stats.ts'
 import { withoutStart } from '../../text/ends.ts'
 import { withoutScope } from '../../report/package-name.ts'
@@ -17,8 +17,10 @@ export interface Surroundings {
   readonly title?: string
   readonly description?: string
   readonly address?: RepositoryAddress
-  /** The branch that is published. */
-  readonly branch: string
+  /** The branch that the remote begins with. Unset: git does not know it. */
+  readonly branch?: string
+  /** The branch that is checked out. */
+  readonly currentBranch?: string
   /** Patterns of the folders of its packages, from its folder. */
   readonly workspaces: readonly string[]
   /** Those of them with a README. */
@@ -55,7 +57,8 @@ async function describe(root: string, site: string): Promise<Surroundings> {
     title: typeof name === 'string' ? withoutScope(name) : basename(root),
     description: typeof description === 'string' ? description : undefined,
     address: remote === undefined ? undefined : parseRepository(remote),
-    branch: await mainBranch(root),
+    branch: await remoteBranch(root),
+    currentBranch: await git(root, 'symbolic-ref', '--short', '--quiet', 'HEAD'),
     workspaces: workspaces.filter((pattern) =>
       packagesIn(root, pattern).some((folder) => existsSync(join(folder, 'src'))),
     ),
@@ -106,12 +109,9 @@ function installCommand(manifest: Readonly<Record<string, unknown>>, root: strin
   return has('package-lock.json') ? 'npm ci' : 'npm install'
 }
 
-/** The branch that the remote begins with, else the one that is checked out. */
-async function mainBranch(root: string): Promise<string> {
-  const ofRemote = await git(root, 'symbolic-ref', '--short', 'refs/remotes/origin/HEAD')
-  return (
-    (ofRemote && withoutStart(ofRemote, 'origin/')) ?? (await git(root, 'symbolic-ref', '--short', 'HEAD')) ?? 'main'
-  )
+async function remoteBranch(root: string): Promise<string | undefined> {
+  const branch = await git(root, 'symbolic-ref', '--short', '--quiet', 'refs/remotes/origin/HEAD')
+  return branch === undefined ? undefined : withoutStart(branch, 'origin/')
 }
 
 /** The answer of git, which knows worktrees and submodules; `undefined` if it has none. */

@@ -3,6 +3,7 @@ import { basename, join, posix } from 'node:path'
 import { newReference } from '../../../features/lists/new-site.ts'
 import { yamlLibrary } from '../../code/yaml.ts'
 import { packageRoot, packageVersion } from '../../process/package-root.ts'
+import { filePage, revisionRef } from '../../repository/pages.ts'
 import type { SiteChoices } from './choices.ts'
 import { configText, webLink } from './config-text.ts'
 import type { ExistingDocs } from './existing-docs.ts'
@@ -91,9 +92,10 @@ function filled(text: string, { choices, surroundings }: SiteInput): string {
 
 function readmeInput({ choices, surroundings, site }: SiteInput): Parameters<typeof readmePage>[1] {
   const { address, root = site, description } = surroundings ?? {}
-  const middle = address?.host === 'gitlab.com' ? '-/blob' : address?.host === 'bitbucket.org' ? 'src' : 'blob'
   const web = webLink(surroundings)
-  return { root, description, start: startOf(choices.docs), ...(web && { web, files: `${web.to}/${middle}/HEAD` }) }
+  const ref = choices.branch === undefined ? revisionRef('HEAD') : ({ kind: 'branch', name: choices.branch } as const)
+  const fileAddress = address && ((path: string) => filePage(address, { ref, path }))
+  return { root, description, start: startOf(choices.docs), ...(web && { web }), ...(fileAddress && { fileAddress }) }
 }
 
 function manifest({ site, choices }: SiteInput): Readonly<Record<string, unknown>> {

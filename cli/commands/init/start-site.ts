@@ -7,25 +7,34 @@ import { createPaint } from '../../report/color.ts'
 import { exitCodes } from '../print.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChosenFlags, completeChoices, pagesIn, type SiteChoices } from './choices.ts'
-import { findDocs } from './existing-docs.ts'
+import { docsIn, findDocs } from './existing-docs.ts'
 import { findSurroundings, type Surroundings } from './repository.ts'
 import type { NewFiles } from './site-files.ts'
 import { hasSpace } from '../../text/spaces.ts'
 
 /** Flags for a new site. */
-export interface SiteFlags extends Omit<ChosenFlags, 'title'> {
-  readonly title?: string
+export interface SiteFlags extends Omit<ChosenFlags, 'docs'> {
+  /** A folder of pages, from the folder of the terminal; `false` for new ones. */
+  readonly docs?: string | false
   readonly yes?: boolean
   readonly force?: boolean
 }
 
 /** Starts a new site. @param dir relative to the folder of the terminal */
-export async function startSite(dir: string, { yes, force, ...flags }: SiteFlags, terminal: Terminal): Promise<number> {
+export async function startSite(
+  dir: string,
+  { yes, force, docs, ...flags }: SiteFlags,
+  terminal: Terminal,
+): Promise<number> {
   const site = resolve(terminal.cwd, dir)
   const surroundings = await findSurroundings(site)
   const ask = yes ? undefined : terminal.ask
-  const hasReadme = findReadme(surroundings?.root ?? site) !== undefined
-  const choices = await completeChoices(flags, defaultChoices(site, surroundings), { ask, hasReadme })
+  const folder = typeof docs === 'string' ? docsIn(resolve(terminal.cwd, docs), site) : docs
+  if (typeof docs === 'string' && !folder) return noPages(docs, terminal)
+  const lacksBranch = surroundings?.address !== undefined && surroundings.branch === undefined
+  const defaults = defaultChoices(site, surroundings)
+  const chosen = { ...flags, ...(folder !== undefined && { docs: folder }) }
+  const choices = await completeChoices(chosen, defaults, { ask, hasReadme: defaults.fromReadme, lacksBranch })
   const result = await initSite({ site, choices, surroundings, overwrites: force ?? false })
   const paint = createPaint(terminal.outColor)
   if (!result.ok) {
@@ -37,10 +46,20 @@ export async function startSite(dir: string, { yes, force, ...flags }: SiteFlags
     `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
   )
   if (choices.docs) terminal.out(`Its docs are the ${pagesIn(choices.docs)}: \`path\` of docs() in the config.\n`)
+  if (lacksBranch && flags.branch === undefined && !ask && choices.branch !== undefined)
+    terminal.out(`Its branch is ${choices.branch}, the one that is checked out: --branch names another.\n`)
   terminal.out(
     `When it is pushed, ${paint.cyan(result.workflow)} publishes it: look at \`url\` and \`baseUrl\` in the config first.\n`,
   )
   return exitCodes.ok
+}
+
+function noPages(folder: string, terminal: Terminal): number {
+  const paint = createPaint(terminal.outColor)
+  terminal.err(
+    `${paint.red('✖')} There are no Markdown files in ${folder}. Name the folder that has the pages with --docs.\n`,
+  )
+  return exitCodes.usage
 }
 
 /** A site of docs alone, with the name of the project around it, and its pages if it has some. */
@@ -51,8 +70,9 @@ function defaultChoices(site: string, surroundings: Surroundings | undefined): S
     blog: false,
     typescriptApi: false,
     locales: ['en'],
-    fromReadme: false,
+    fromReadme: findReadme(surroundings?.root ?? site) !== undefined,
     ...(docs && { docs }),
+    branch: surroundings?.branch ?? surroundings?.currentBranch,
   }
 }
 
@@ -95,7 +115,8 @@ async function makeSite({ site, choices, surroundings, overwrites = false }: Ini
     return refused(`There is no README.md in ${root}. Leave out --from-readme.`)
   // It loads the parser, which other commands do not need to start.
   const { siteFiles } = await import('./site-files.ts')
-  const files = await siteFiles({ site, choices, surroundings, readme })
+  const known = { ...choices, branch: choices.branch ?? surroundings?.branch }
+  const files = await siteFiles({ site, choices: known, surroundings, readme })
   const nameOf = (file: string): string => relative(root, file).replaceAll('\\', '/')
   const existing = overwrites ? [] : conflicts(files).map(nameOf)
   if (existing.length > 0) return { ...refused(conflictReason(existing)), isConflict: true }

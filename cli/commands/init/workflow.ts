@@ -9,21 +9,24 @@ export interface WorkflowFile {
 }
 
 /** The file that publishes the site from its repository. Without a known host it is that of GitHub. */
-export function workflowFile(surroundings: Surroundings | undefined, { typescriptApi }: SiteChoices): WorkflowFile {
+export function workflowFile(
+  surroundings: Surroundings | undefined,
+  { typescriptApi, branch }: SiteChoices,
+): WorkflowFile {
   const folder = surroundings?.sitePath ?? ''
   // The API reference resolves the imports of the library, whose packages are installed in the folder of the repository.
   const install = typescriptApi && folder !== '' ? surroundings?.install : undefined
-  return surroundings?.address?.host === 'gitlab.com'
+  return surroundings?.address?.provider === 'gitlab'
     ? { path: '.gitlab-ci.yml', content: gitlab(folder, install) }
     : {
         path: '.github/workflows/deploy.yml',
-        content: github(folder, { install, branch: surroundings?.branch ?? 'main' }),
+        content: github(folder, { install, branch }),
       }
 }
 
 function github(
   folder: string,
-  { install, branch }: { readonly install?: string | undefined; readonly branch: string },
+  { install, branch }: { readonly install?: string | undefined; readonly branch: string | undefined },
 ): string {
   const below = (path: string): string => (folder === '' ? path : `${folder}/${path}`)
   const defaults = folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${folder}\n`
@@ -36,8 +39,7 @@ name: Deploy the docs
 
 on:
   push:
-    branches: [${JSON.stringify(branch)}]
-  workflow_dispatch:
+${branch === undefined ? '' : `    branches: [${JSON.stringify(branch)}]\n`}  workflow_dispatch:
 
 permissions:
   contents: read
@@ -49,7 +51,7 @@ concurrency:
 
 jobs:
   build:
-    runs-on: ubuntu-latest
+${branch === undefined ? '    if: github.ref_name == github.event.repository.default_branch\n' : ''}    runs-on: ubuntu-latest
 ${defaults}    steps:
       - uses: actions/checkout@v4
         with:

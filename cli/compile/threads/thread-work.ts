@@ -38,13 +38,14 @@ export function compileWork(
   { config, files, locale, messages }: CompileInput,
   trees: readonly TreeInput[],
 ): CompileWork | undefined {
-  const { baseUrl, i18n, markdown, security, sources, staticDirectories, themeConfig } = config
+  const { baseUrl, i18n, markdown, repository, security, sources, staticDirectories, themeConfig } = config
   const { brokenLinkHooks: _, parseFrontMatter: __, ...plain } = markdown
   const work: Omit<CompileWork, 'trees'> = {
     config: {
       baseUrl,
       i18n,
       markdown: plain,
+      repository,
       security,
       sources: sources.map(({ codeLanguages, folders, hasSymbols }) => ({ codeLanguages, folders, hasSymbols })),
       staticDirectories,

@@ -6,14 +6,13 @@ import {
   withBase,
   withoutBase,
 } from '../../../runtime/contract/index.ts'
-import type { NamedFolder } from '../../compile/files/assets.ts'
-import type { AssetRef } from '../../compile/compiled-page.ts'
 import type { SiteConfig } from '../../config/schema/site.ts'
 import type { AddressUse } from '../../markup/address-attributes.ts'
 import { isUnsafeUrl, unsafeUrlHint, unsafeUrlMessage } from '../../markup/unsafe-url.ts'
 import type { PageAnchor } from '../../report/diagnostic.ts'
-import type { RuleCode } from '../../report/rules.ts'
 import type { ApiNames, ApiTable } from './api-names.ts'
+import type { FindNamed } from './find-named.ts'
+import type { LinkProblem } from './link-problem.ts'
 import { otherLocalePath, withoutOwnLocale } from './locale-paths.ts'
 import { withScheme } from './missing-scheme.ts'
 import type { Route } from './routes.ts'
@@ -23,11 +22,7 @@ import { hasAnchor, isOtherPath, suggestAnchor, type SymbolTable } from './symbo
 import { decodeHash } from '../../text/addresses.ts'
 import { withoutStart } from '../../text/ends.ts'
 
-/** A file to be copied, a folder, or a file that may not be published. */
-export type NamedTarget = AssetRef | NamedFolder | { readonly refusal: LinkProblem }
-
-/** Looks for the file or folder that a link names. @param from file that the link starts from */
-export type FindNamed = (href: string, from: string) => NamedTarget | undefined
+export type { LinkProblem } from './link-problem.ts'
 
 /** Path rules of the site. */
 export interface LinkRules {
@@ -59,19 +54,6 @@ export interface Resolved {
   /** `external` is a path of the site in another language, which may not be linked yet. */
   readonly isOtherLocale?: true
   readonly problem?: LinkProblem
-}
-
-/** Why a link leads nowhere. */
-export interface LinkProblem {
-  readonly code: RuleCode
-  readonly message: string
-  readonly hint?: string
-  /** Components of the target may render this anchor. */
-  readonly unlessRendered?: PageAnchor
-  /** The target is a file that is no page on purpose. */
-  readonly isLeftOut?: true
-  /** The link leads to a page now, which a build leaves out. */
-  readonly isLater?: true
 }
 
 interface Parts {
@@ -275,7 +257,7 @@ function notFound(parts: Parts, origin: LinkOrigin, symbols: SymbolTable): LinkP
   const leftOut = leftOutTarget(parts, origin, symbols)
   if (leftOut) {
     const code = isMarkdownPath(parts.pathname) ? 'broken-markdown-link' : 'broken-link'
-    return { code, ...leftOutWords(leftOut, 'link'), isLeftOut: true }
+    return { code, ...leftOutWords(leftOut, 'link'), isLeftOut: true, isExcluded: leftOut.reason === 'excluded' }
   }
   if (parts.pathname.startsWith('@site/') && !isMarkdownPath(parts.pathname)) {
     const message = `There is no file ${parts.pathname.slice('@site/'.length)} in the site folder.`

@@ -169,10 +169,11 @@ export interface BlogOptions extends MarkdownSourceOptions, FeatureBlogOptions {
   readonly sortPosts?: 'ascending' | 'descending'
   /**
    * Start of edit links, which the path of the file below the site folder follows, or a function that makes the links.
-   * @default no edit links
+   * `false` makes none.
+   * @default to `repository` of the config, if it is set
    * @example 'https://github.com/acme/docs/edit/main/'
    */
-  readonly editUrl?: string | BlogEditUrl
+  readonly editUrl?: string | false | BlogEditUrl
   /**
    * Edit links of translations lead to the translated file.
    * @default false
@@ -278,7 +279,11 @@ export const blogSchema = section<BlogOptions>()({
   onUntruncatedBlogPosts: reportLevel.default('ignore'),
   sortPosts: z.enum(['ascending', 'descending']).default('descending'),
   ...featureBlogOptions,
-  editUrl: z.union([z.string(), functionSchema<BlogEditUrl>()], { error: 'expected a URL or a function' }).optional(),
+  editUrl: z
+    .union([z.string(), z.literal(false), functionSchema<BlogEditUrl>()], {
+      error: 'expected a URL, false or a function',
+    })
+    .optional(),
   editLocalizedFiles: z.boolean().default(false),
   feedOptions: feedOptions.prefault({}),
   ...markdownOptions,

@@ -125,10 +125,11 @@ export interface DocsOptions extends MarkdownSourceOptions, FeatureDocsOptions {
   /**
    * Start of edit links, which the path of the file from the site folder follows, or a function that makes the links. So it ends with the
    * folder of the site, where that is not the one of the repository.
-   * @default no edit links
+   * `false` makes none.
+   * @default to `repository` of the config, if it is set
    * @example 'https://github.com/acme/docs/edit/main/'
    */
-  readonly editUrl?: string | DocEditUrl
+  readonly editUrl?: string | false | DocEditUrl
   /**
    * Edit links of older versions lead to the current version.
    * @default false
@@ -245,7 +246,11 @@ export const docsSchema = section<DocsOptions>()({
   sidebarPath: z.union([z.string(), z.literal(false)], { error: 'expected a path or false' }).optional(),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
-  editUrl: z.union([z.string(), functionSchema<DocEditUrl>()], { error: 'expected a URL or a function' }).optional(),
+  editUrl: z
+    .union([z.string(), z.literal(false), functionSchema<DocEditUrl>()], {
+      error: 'expected a URL, false or a function',
+    })
+    .optional(),
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),
   tags: z.union([z.string(), z.literal(false), z.null()], { error: 'expected a path or false' }).optional(),

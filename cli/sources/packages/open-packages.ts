@@ -11,11 +11,13 @@ export function openPackages(sourceName: string, options: PackagesOptions): Cont
   const { options: settings, diagnostics } = checkOptions('packages()', packagesSchema, options)
   return {
     name: sourceName,
-    async load({ files, config }: SourceInput): Promise<SourceOutput> {
+    async load({ files, config, repository }: SourceInput): Promise<SourceOutput> {
       await loadHtmlParser()
       const matches = findPackages(files, settings)
       const untranslated = translatedLocales(config.i18n)
-      const pages = matches.packages.map((entry) => packagePage(entry, { files, settings, sourceName, untranslated }))
+      const pages = matches.packages.map((entry) =>
+        packagePage(entry, { files, settings, sourceName, untranslated, repository }),
+      )
       return {
         pages: pages.flatMap(({ page }) => page ?? []),
         diagnostics: [...diagnostics, ...matches.diagnostics, ...pages.flatMap((result) => result.diagnostics)],

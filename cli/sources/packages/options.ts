@@ -59,13 +59,13 @@ export interface PackagesOptions {
   readonly position?: Readonly<Record<string, number>> | ((name: string) => number | undefined)
   /**
    * Git tag of a release, which relative links of READMEs lead to.
-   * @default `v1.2.3` for version 1.2.3
+   * @default the branch for packages in `repository` of the config; for others `v1.2.3` for version 1.2.3
    * @example (name, version) => `${name}@${version}`
    */
   readonly tag?: (name: string, version: string) => string
   /**
    * Branch of edit links.
-   * @default 'main'
+   * @default that of `repository` of the config for packages in it; for others `main`
    */
   readonly branch?: string
 }
@@ -87,7 +87,7 @@ export const packagesSchema = section<PackagesOptions>()({
     })
     .optional(),
   tag: functionSchema<(name: string, version: string) => string>().optional(),
-  branch: z.string().default('main'),
+  branch: z.string().optional(),
 })
 
 /** The options of `packages()` with their defaults. */

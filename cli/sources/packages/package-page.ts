@@ -1,5 +1,6 @@
 import type { SourceTree } from '../../files/source-tree.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
+import type { SiteRepository } from '../../repository/site-repository.ts'
 import { encodeRoute, joinRoute } from '../route-paths.ts'
 import type { Page } from '../page.ts'
 import type { FoundPackage } from './find-packages.ts'
@@ -7,7 +8,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import type { PackagesSettings } from './options.ts'
 import { packageText } from './package-text.ts'
 import { readmeBody } from './readme.ts'
-import { type Repository, repositoryOf } from './repository.ts'
+import { type PackageRepository, repositoryOf } from './package-repository.ts'
 import { withoutEndSlash } from '../../text/addresses.ts'
 import { withoutStart } from '../../text/ends.ts'
 
@@ -24,6 +25,8 @@ interface PackageContext {
   readonly sourceName: string
   /** Languages of the site that READMEs are not written in. */
   readonly untranslated: readonly string[]
+  /** The repository of the site. */
+  readonly repository: SiteRepository | undefined
 }
 
 const readmeNames = ['README.md', 'readme.md', 'Readme.md', 'README.markdown']
@@ -34,8 +37,10 @@ export function packagePage({ name, folder, byPattern }: FoundPackage, context: 
   const { value: manifest, diagnostics } = readManifest(files, folder)
   if (!manifest || (byPattern && manifest.private)) return { diagnostics }
   const repository = repositoryOf(manifest, {
-    tag: settings.tag?.(name, manifest.version) ?? `v${manifest.version}`,
+    tag: settings.tag?.(name, manifest.version),
     branch: settings.branch,
+    folder,
+    site: context.repository,
   })
   const readme = readmeNames.find((candidate) => files.read(`${folder}/${candidate}`))
   const source = readme === undefined ? '' : (files.read(`${folder}/${readme}`)?.text ?? '')
@@ -64,7 +69,7 @@ export function slugOf(name: string): string {
 interface MetaInput {
   readonly name: string
   readonly manifest: Manifest
-  readonly repository: Repository | undefined
+  readonly repository: PackageRepository | undefined
   readonly readme: string | undefined
   readonly settings: PackagesSettings
 }

@@ -1,12 +1,12 @@
 import { entryPoints, type Manifest, requiredPeers } from './manifest.ts'
 import type { ReadmeBody } from './readme.ts'
-import type { Repository } from './repository.ts'
+import type { PackageRepository } from './package-repository.ts'
 
 /** The parts of the page of a package. */
 interface PackageText {
   readonly name: string
   readonly manifest: Manifest
-  readonly repository: Repository | undefined
+  readonly repository: PackageRepository | undefined
   readonly body: ReadmeBody
 }
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { isExternal } from '../../../runtime/contract/index.ts'
-import type { Repository } from './repository.ts'
+import type { PackageRepository } from './package-repository.ts'
 import { pathOfAddress } from '../../text/addresses.ts'
 
 /** Targets of the links of a README. */
 export interface ReadmeLinks {
-  readonly repository?: Repository
+  readonly repository?: PackageRepository
   /** Address of the published files, for packages without a known repository. */
   readonly published: string
   /** Addresses of this site, without a slash at the end. */

@@ -36,10 +36,11 @@ export interface PagesOptions extends MarkdownSourceOptions, FeaturePagesOptions
   readonly exclude?: readonly string[]
   /**
    * Start of edit links of Markdown pages, which the path of the file below the site folder follows, or a function that makes the links.
-   * @default no edit links
+   * `false` makes none.
+   * @default to `repository` of the config, if it is set
    * @example 'https://github.com/acme/docs/edit/main/'
    */
-  readonly editUrl?: string | PageEditUrl
+  readonly editUrl?: string | false | PageEditUrl
   /**
    * Edit links of translations lead to the translated file.
    * @default false
@@ -70,7 +71,11 @@ export const pagesSchema = section<PagesOptions>()({
   include: globs.default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: globs.default([...defaultExclude, '**/*.d.ts']),
   ...featurePagesOptions,
-  editUrl: z.union([z.string(), functionSchema<PageEditUrl>()], { error: 'expected a URL or a function' }).optional(),
+  editUrl: z
+    .union([z.string(), z.literal(false), functionSchema<PageEditUrl>()], {
+      error: 'expected a URL, false or a function',
+    })
+    .optional(),
   editLocalizedFiles: z.boolean().default(false),
   ...markdownOptions,
   ...foreignOptions,

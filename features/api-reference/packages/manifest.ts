@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ApiPackage } from '../model/model.ts'
-import {
-  parseRepository,
-  type RepositoryAddress,
-  type RepositoryHost,
-} from '../../../cli/sources/repository-address.ts'
+import { parseRepository, type RepositoryAddress } from '../../../cli/repository/address.ts'
+import { filePage, folderPage, revisionRef } from '../../../cli/repository/pages.ts'
 import { withoutStart } from '../../../cli/text/ends.ts'
 import { isPlainName } from '../../../cli/code/syntax.ts'
 
@@ -78,37 +75,23 @@ export function fileUrl(
 ): string | undefined {
   const { repository } = manifest
   if (!repository) return undefined
-  const { file, line } = hosts[repository.host]
   const path = [repository.directory, place.path].filter(Boolean).join('/')
-  return `${webPage(repository)}/${file}/${revision}/${encodeURI(path)}#${line}${place.line}`
+  const lines = { start: place.line, end: place.line }
+  return filePage(repository, { ref: revisionRef(revision), path, lines })
 }
 
 /** A search for a name among the package's files; GitHub has one that knows declarations, in the default branch. */
 export function symbolUrl({ repository }: Manifest, name: string): string | undefined {
-  if (repository?.host !== 'github.com' || !isPlainName(name)) return undefined
+  if (repository?.provider !== 'github' || !isPlainName(name)) return undefined
   const folder = repository.directory === undefined ? '' : ` path:${repository.directory}/`
   const query = `repo:${repository.path}${folder} symbol:/^${name.replaceAll('$', '\\$')}$/`
-  return `https://github.com/search?type=code&q=${encodeURIComponent(query)}`
+  return `https://${repository.host}/search?type=code&q=${encodeURIComponent(query)}`
 }
 
 function folderUrl(repository: NonNullable<Manifest['repository']>, revision: string): string {
-  const { host, directory } = repository
-  if (directory === undefined && revision === 'HEAD') return webPage(repository)
-  const parts = [webPage(repository), hosts[host].folder, revision, directory && encodeURI(directory)]
-  return parts.filter(Boolean).join('/')
-}
-
-function webPage({ host, path }: RepositoryAddress): string {
-  return `https://${host}/${path}`
-}
-
-/** Paths of the pages of files and folders, and the prefix of line numbers in their anchors. */
-const hosts: Readonly<
-  Record<RepositoryHost, { readonly file: string; readonly folder: string; readonly line: string }>
-> = {
-  'github.com': { file: 'blob', folder: 'tree', line: 'L' },
-  'gitlab.com': { file: '-/blob', folder: '-/tree', line: 'L' },
-  'bitbucket.org': { file: 'src', folder: 'src', line: 'lines-' },
+  const { directory, web } = repository
+  if (directory === undefined && revision === 'HEAD') return web
+  return folderPage(repository, { ref: revisionRef(revision), path: directory ?? '' })
 }
 
 /** The repository of a manifest, which is an address or an object with `url` and `directory`. */

@@ -4,6 +4,7 @@ import { unknownKey } from '../../../cli/config/issues.ts'
 import { contentDigest } from '../../../cli/cache/digest.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
 import { suggestName } from '../../../cli/report/suggest.ts'
+import { linePattern } from '../../../cli/repository/pages.ts'
 import { optionProblem } from '../../../cli/sources/options.ts'
 import type { SourceInput } from '../../../cli/sources/source.ts'
 import type { Conversion, ConversionRequest } from '../conversion/conversion.ts'
@@ -84,7 +85,7 @@ async function convertedModel(basePath: string, { settings, conversions, input }
 function requestFor(
   basePath: string,
   settings: TypedocSettings,
-  { files }: SourceInput,
+  { files, repository }: SourceInput,
 ): { request: ConversionRequest; problems: readonly Diagnostic[] } {
   const { entries, inputs, diagnostics } = findPackages(settings.packages, files.root)
   files.note([...searchedFolders(settings.packages, files.root), ...inputs])
@@ -92,7 +93,7 @@ function requestFor(
     root: files.root,
     entries,
     entryPoints: settings.entryPoints,
-    options: typedocOwnOptions(settings),
+    options: withSourceLinks(typedocOwnOptions(settings), repository),
     linkPlatformTypes: settings.linkPlatformTypes,
     unexportedTypes: settings.unexportedTypes,
     basePath,
@@ -101,6 +102,17 @@ function requestFor(
     sourcePages: settings.sourcePages,
   }
   return { request, problems: diagnostics }
+}
+
+/** The options with the addresses of lines in the site's repository, if the author gives none: TypeDoc knows few hosts. */
+function withSourceLinks(
+  options: ConversionRequest['options'],
+  repository: SourceInput['repository'],
+): ConversionRequest['options'] {
+  const { sourceLinkTemplate, disableGit, gitRevision } = options
+  if (repository?.top === undefined || sourceLinkTemplate !== undefined || disableGit === true) return options
+  const kind = gitRevision === undefined ? 'commit' : 'revision'
+  return { ...options, sourceLinkTemplate: linePattern(repository.address, kind) }
 }
 
 function conversionInputs({ files, folders, missing }: Conversion): readonly string[] {

@@ -1,3 +1,4 @@
+import { openRepository } from '../../lists/load/repository.ts'
 import { pageCompiler } from '../../../cli/compile/compile.ts'
 import type { CompiledPage } from '../../../cli/compile/compiled-page.ts'
 import { emptyContent } from '../../../cli/compile/compiled-page.ts'
@@ -48,7 +49,8 @@ export function siteAfter(one: LocaleSite, files: FileMap, texts: NewTexts = new
 async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: NewTexts): Promise<SiteChange> {
   const moved = { ...project, files: new MovedTree(project.files, files, texts) }
   const translated = await translateProject(moved)
-  const content = collect(await Promise.all(loadSources(translated)), translated)
+  const { repository } = await openRepository(moved)
+  const content = collect(await Promise.all(loadSources({ ...translated, repository })), translated)
   await loadHtmlParser()
   const changed = content.pages.filter(({ file }) => file !== undefined && texts.has(files.before(file)))
   const compile: SiteChange['compile'] = (pages, all) =>
@@ -64,7 +66,7 @@ async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: N
   })
   const compileImport = () => Promise.resolve(undefined)
   const { baseUrl, trailingSlash } = project.config
-  const rules: LinkRules = { baseUrl, trailingSlash, findNamed: openNamedTargets(moved) }
+  const rules: LinkRules = { baseUrl, trailingSlash, findNamed: openNamedTargets(moved, repository) }
   // Sidebars are linked only where they decide which pages there are.
   const hasIndexes = content.pages.some(({ meta }) => meta.doc?.generatedIndex)
   const linked = hasIndexes ? content : { ...content, sidebars: [] }

@@ -86,14 +86,14 @@ test('a site in a repository knows its name, its address and its library', async
   git(folder, 'init', '-q', '-b', 'main')
   const site = join(folder, 'website')
   const surroundings = await findSurroundings(site)
-  const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true }
+  const choices = { ...plain, blog: true, typescriptApi: true, locales: ['en', 'de'], fromReadme: true, branch: 'main' }
   expect(await initSite({ site, choices, surroundings })).toMatchObject({ ok: true })
   const config = readSiteFile('website/docs-gen.config.ts')
   for (const line of [
     "tagline: 'The moon\\'s path'",
     "url: 'https://me.github.io'",
     "baseUrl: '/orbit/'",
-    "editUrl: 'https://github.com/me/orbit/edit/main/website'",
+    "repository: { url: 'https://github.com/me/orbit', branch: 'main' }",
     "typedoc({ entryPoints: ['../src/index.ts'], tsconfig: '../tsconfig.json' })",
     "href: 'https://github.com/me/orbit', label: 'GitHub'",
     "locales: ['en', 'de']",
@@ -101,7 +101,7 @@ test('a site in a repository knows its name, its address and its library', async
   ])
     expect(config).toContain(line)
   expect(readSiteFile('website/pages/index.md')).toContain(
-    '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/HEAD/LICENSE)',
+    '![Map](/readme/art/map.png) [Licence](https://github.com/me/orbit/blob/main/LICENSE)',
   )
   expect(readSiteFile('website/pages/index.md')).toMatch(
     /^---\nmdx:\n {2}format: md\nhide_table_of_contents: true\nhero:\n {2}title: Orbit\n {2}text: The moon's path\n/,
@@ -200,7 +200,7 @@ test('git is asked for the branch and the remote, also in worktrees and submodul
     const surroundings = await findSurroundings(site)
     expect(surroundings).toMatchObject({ root, branch: 'trunk', address: { host: 'github.com', path: 'me/orbit' } })
     await initSite({ site, choices: plain, surroundings })
-    expect(readFileSync(join(site, 'docs-gen.config.ts'), 'utf8')).toContain("/me/orbit/edit/trunk/new/website'")
+    expect(readFileSync(join(site, 'docs-gen.config.ts'), 'utf8')).toContain("/me/orbit', branch: 'trunk' }")
     expect(readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8')).toContain('branches: ["trunk"]')
   }
 })
@@ -256,7 +256,7 @@ test('the docs that a project has are those of its site', async () => {
   const result = await initSite({ site, surroundings, choices: { ...plain, ...(docs && { docs }) } })
   expect(result.ok && result.files.filter((file) => file.includes('docs/'))).toEqual([])
   expect(readSiteFile('website/docs-gen.config.ts')).toContain(
-    "docs({ path: '../docs', sidebarPath: './sidebars.ts', editUrl: 'https://github.com/me/orbit/edit/main/website' })",
+    "docs({ path: '../docs', sidebarPath: './sidebars.ts' })",
   )
   expect(readSiteFile('website/pages/index.md')).toContain('to: ../../docs/guide.md')
   expect(readSiteFile('website/README.md')).toContain('`../docs/` holds the guides')

@@ -77,8 +77,8 @@ test('kept links are those that are resolved', () => {
     const linker = openPageLinker({ cache, content, locale: 'en' }, symbols, rules)
     for (const route of symbols.routes.routes) {
       const linked = linker.link(route)
-      const { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics } = linked
-      const result = { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics }
+      const { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics, repositoryLinks } = linked
+      const result = { hrefs, hrefsDigest, targets, assets, crossLocaleLinks, diagnostics, repositoryLinks }
       expect(result, `step ${step}, ${route.path}`).toEqual(linkPage(route, symbols, rules))
       if (!Object.hasOwn(linked, 'hrefs')) reused += 1
     }

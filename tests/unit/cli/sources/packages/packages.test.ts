@@ -140,7 +140,7 @@ test('points relative links and pictures to the repository, and own addresses to
     '[own](/docs/intro?a#b) [home](/) [other](https://x.device/docs)',
     '[https://x.dev/auto](/auto)',
     '[r]: https://github.com/o/r/blob/v1.2.3/packages/list/ref.md',
-    '[p]: <https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/pic ture.png>',
+    '[p]: <https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/pic%20ture.png>',
     '<a href="https://github.com/o/r/blob/v1.2.3/packages/list/docs/c.md"><img src="https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/d.png"></a>',
     '<source srcset="https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/e.png 1x, https://raw.githubusercontent.com/o/r/v1.2.3/packages/list/f.png 2x">',
     '`[code](./no.md)`',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { folderAddress, parseRepository } from '../../../../cli/sources/repository-address.ts'
+import { parseRepository } from '../../../../cli/repository/address.ts'
+import { folderAddress } from '../../../../cli/repository/folder-address.ts'
 
 test.each([
   ['o/r', 'github.com', 'o/r'],
@@ -15,7 +16,7 @@ test.each([
   ['https://github.com/o/r/tree/main/packages/x', 'github.com', 'o/r'],
   ['https://gitlab.com/group/sub/r/-/tree/main', 'gitlab.com', 'group/sub/r'],
 ])('reads %s', (text, host, path) => {
-  expect(parseRepository(text)).toEqual({ host, path })
+  expect(parseRepository(text)).toMatchObject({ host, path, web: `https://${host}/${path}` })
 })
 
 test.each(['', 'r', 'https://svn.example/x/y', 'https://github.com', 'https://github.com/o', '//[', 'not an address'])(
