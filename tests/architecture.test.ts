@@ -34,6 +34,7 @@ const stages = [
   'bundle',
   'render',
   'emit',
+  'edits',
   'pipeline',
   'serve',
   'commands',

@@ -4,7 +4,7 @@ import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
 import { locateProblems } from './problems/locate-problems.ts'
-import { openNamedTargets } from './named-targets.ts'
+import { namedTargets } from './named-targets.ts'
 import { type EmbedParts, partEmbedder } from './embed-parts.ts'
 import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
@@ -67,14 +67,13 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
     'link',
     async () => {
       const compileImport = importCompiler(translated, compile, embedParts)
-      const findNamed = openNamedTargets(project)
       if (needsHtmlParser(project.config, content.sidebars)) await loadHtmlParser()
       const linked = linkSite({
         ...translated,
         content,
         pages,
         compileImport,
-        findNamed,
+        ...namedTargets(project),
         staticPaths: staticPaths(project),
       })
       const site = await siteForDocuments(linked, project)
