@@ -1,6 +1,6 @@
-import type { Diagnostic } from './diagnostic.ts'
-import { inOrder } from './order.ts'
-import { ruleOf } from './rules.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { inOrder } from '../order.ts'
+import { ruleOf } from '../rules.ts'
 
 /** Diagnostics with the same code, severity and kind or message, reported as one problem. */
 export interface DiagnosticGroup {
@@ -44,4 +44,14 @@ export function layoutHint({ first, others, files }: DiagnosticGroup): string | 
 /** Links that are not in the text of a page are placed at its start. */
 function isUnplaced({ at }: Diagnostic): boolean {
   return !at || (at.line === 1 && at.column === 1 && at.length === 1)
+}
+
+/** `12 broken-link, 3 markdown-syntax`, the most frequent first. */
+export function countedByRule(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>()
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, number]) => `${number} ${code}`)
+    .join(', ')
 }
