@@ -14,7 +14,7 @@ import type { SizedImage } from './files/assets.ts'
 import type { CodeFile } from './files/read-code-file.ts'
 import { hrefMark, partMark } from './marks.ts'
 import { refusalProblem } from './files/published-files.ts'
-import type { AddedSyntax } from './parse/native.ts'
+import type { PageSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
 import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
@@ -59,8 +59,7 @@ export type ImageRenderer = (html: string, image: RenderedImage, draft: Draft) =
 
 /** What the features of docs-gen read and render in pages of a site. */
 export interface PageFeatures {
-  /** Unset: Markdown has no more syntax than without features. */
-  readonly syntax: AddedSyntax | undefined
+  readonly syntax: PageSyntax
   /** By tag name. */
   readonly elements: ReadonlyMap<string, ElementRenderer>
   /** By language, which need not have a grammar. */

@@ -14,6 +14,7 @@ import {
   toHref,
   toUrl,
 } from './targets/resolve.ts'
+import { namesPage, resolvePageName } from './targets/named-pages.ts'
 import type { Route } from './targets/routes.ts'
 import type { LocaleLink } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
@@ -81,6 +82,11 @@ type FoundTarget = { readonly problem?: LinkProblem | undefined; readonly isName
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
   const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
   const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
+  if (namesPage(link.href)) {
+    // Titles of all pages decide what a name leads to.
+    const { problem, ...resolved } = resolvePageName(link.href, from, symbols)
+    return { resolved, problem, isNamed: true }
+  }
   const target = resolveLink(link.href, from, symbols)
   if (!target.problem) return { resolved: target }
   const fileTarget = isMissing(target.problem)

@@ -2,6 +2,7 @@
 import type { ContentFeature, FeatureComponent } from '../content-feature.ts'
 import { apiContent } from '../api-reference/content.ts'
 import { glossaryContent } from '../glossary/content.ts'
+import { extensionsContent } from '../markdown-extensions/content.ts'
 import { formulasContent } from '../formulas/content.ts'
 import { diagramsContent, themeComponents } from '../diagrams/content.ts'
 import { zoomContent } from '../image-zoom/content.ts'
@@ -10,6 +11,7 @@ import { zoomContent } from '../image-zoom/content.ts'
 export const contentFeatures: readonly ContentFeature[] = [
   apiContent,
   glossaryContent,
+  extensionsContent,
   formulasContent,
   diagramsContent,
   zoomContent,

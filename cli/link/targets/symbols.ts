@@ -7,6 +7,7 @@ import { type ApiTable, apiTable } from './api-names.ts'
 import { type LeftOutTable, leftOutTable } from './left-out.ts'
 import type { LocalePaths } from './locale-paths.ts'
 import { type MovedAnchors, movedAnchors, startsAtAnchor } from './moved-anchors.ts'
+import { type PageNames, pageNames } from './page-names.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { decodeHash } from '../../text/addresses.ts'
 
@@ -23,6 +24,7 @@ export interface SymbolTable {
   readonly leftOut: LeftOutTable
   /** Suggestions for a link that leads nowhere. */
   readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
+  readonly pageNames: PageNames
 }
 
 /** Collects all targets of links. */
@@ -45,6 +47,7 @@ export function linkSymbols(
       routes: nameIndex(() => routes.byKey.keys()),
       files: nameIndex(() => routes.byFile.keys()),
     },
+    pageNames: pageNames(routes.routes),
   }
 }
 
