@@ -67,6 +67,7 @@ export const rules = {
   },
   'indented-code': { severity: 'warning' },
   'unknown-element': { severity: 'warning' },
+  'self-closed-element': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'foreign-syntax': { severity: 'warning' },
   'emphasis-as-text': { severity: 'warning' },

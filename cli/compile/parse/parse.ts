@@ -18,6 +18,7 @@ import { findParserPackages } from './plugins/parser-packages.ts'
 import { addsSyntax } from './plugins/plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import type { RemarkParse } from './plugins/remark-parser.ts'
+import { selfClosedElements } from './self-closed.ts'
 import { pluginProblem } from './syntax-error.ts'
 import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
@@ -62,9 +63,9 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
   const unknown = unknownElements(parsed.tree, { file, text: parsed.text, names: options.componentNames() })
-  if (unknown.length === 0) return parsed
-  endEmptyElements(parsed.tree, parsed.text)
-  return { ...parsed, problems: [...parsed.problems, ...unknown] }
+  const selfClosed = selfClosedElements(parsed.tree, { file, text: parsed.text })
+  if (unknown.length > 0) endEmptyElements(parsed.tree, parsed.text)
+  return { ...parsed, problems: [...parsed.problems, ...unknown, ...selfClosed] }
 }
 
 async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {
