@@ -47,7 +47,23 @@ export default defineConfig({
 
   clientModules: ['./theme/custom.css'],
   // Words such as `docs` and `build` are names of functions too, in text.
-  markdown: { mermaid: true, math: true, linkApiNames: 'code' },
+  markdown: {
+    mermaid: true,
+    math: true,
+    linkApiNames: 'code',
+    extensions: {
+      mark: true,
+      sub: true,
+      sup: true,
+      keys: true,
+      abbreviations: true,
+      definitionLists: true,
+      attributes: true,
+      wikiLinks: true,
+      imageCaptions: true,
+    },
+    variables: { version: '2.4.0' },
+  },
   security: { csp: true },
   agents: { menu: true },
 

@@ -36,6 +36,7 @@ const sidebars: SidebarsConfig = {
           collapsed: true,
           items: [
             'guides/writing/markdown',
+            'guides/writing/markdown-extensions',
             'guides/writing/front-matter',
             'guides/writing/code-blocks',
             'guides/writing/boxes-and-tabs',

@@ -4,7 +4,6 @@ import type { TocEntry } from '../../runtime/contract/index.ts'
 import { type Diagnostic, diagnostic, type Location } from '../report/diagnostic.ts'
 import { locationAt } from '../report/position.ts'
 import type { RuleCode } from '../report/rules.ts'
-import type { FoundAsset } from './files/assets.ts'
 import { isDownload } from '../files/file-kinds.ts'
 import { pathOfAddress } from '../text/addresses.ts'
 import type { Anchor, CodeExcerpt, InputFile, LinkRef, EsmBlock, Island, PartRef } from './compiled-page.ts'
@@ -12,11 +11,11 @@ import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
 import type { Modules } from './modules.ts'
-import type { SizedImage } from './files/assets.ts'
+import type { FoundAsset, SizedImage } from './files/assets.ts'
 import type { CodeFile } from './files/read-code-file.ts'
 import { hrefMark, partMark } from './marks.ts'
 import { refusalProblem } from './files/published-files.ts'
-import type { AddedSyntax } from './parse/native.ts'
+import type { PageSyntax } from './parse/native.ts'
 import type { RemarkParse } from './parse/plugins/remark-parser.ts'
 import type { UnusablePackage } from '../modules/optional-module.ts'
 import type { JsxElement } from '../text/markdown-tree.ts'
@@ -62,8 +61,7 @@ export type ImageRenderer = (html: string, image: RenderedImage, draft: Draft) =
 
 /** What the features of docs-gen read and render in pages of a site. */
 export interface PageFeatures {
-  /** Unset: Markdown has no more syntax than without features. */
-  readonly syntax: AddedSyntax | undefined
+  readonly syntax: PageSyntax
   /** By tag name. */
   readonly elements: ReadonlyMap<string, ElementRenderer>
   /** By language, which need not have a grammar. */

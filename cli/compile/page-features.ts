@@ -11,6 +11,7 @@ import type {
 import type { CompileConfig } from './input.ts'
 import type { TreeReader } from './tree-reader.ts'
 import type { AddedSyntax } from './parse/native.ts'
+import type { TreeSyntax } from './parse/forms/tree-forms.ts'
 
 /** The site whose pages a feature renders parts of. */
 export interface SiteToCompile {
@@ -25,6 +26,8 @@ export interface PageFeature {
   readonly key?: string
   /** Syntax of Markdown. One feature at most has some. */
   readonly syntax?: AddedSyntax
+  /** Forms in the tree of Markdown. */
+  readonly trees?: readonly TreeSyntax[]
   /** By the name of the component: those that its part `content` names. */
   readonly components?: Readonly<Record<string, ComponentRenderer>>
   /** By tag name. */
@@ -48,7 +51,7 @@ export function openFeatures(openers: readonly PageFeatureOpener[], site: SiteTo
   const opened = openers.map((open) => open(site))
   return {
     key: JSON.stringify(opened.map(({ key }) => key)),
-    syntax: opened.find(({ syntax }) => syntax)?.syntax,
+    syntax: { added: opened.find(({ syntax }) => syntax)?.syntax, trees: opened.flatMap(({ trees }) => trees ?? []) },
     components: new Map(opened.flatMap(({ components }) => Object.entries(components ?? {}))),
     elements: new Map(opened.flatMap(({ elements }) => Object.entries(elements ?? {}))),
     fences: new Map(opened.flatMap(({ fences }) => Object.entries(fences ?? {}))),

@@ -20,6 +20,7 @@ import { defaultMagicComments } from './highlight/magic-comments.ts'
 import { convertLegacySyntax } from './parse/legacy.ts'
 import { createModules, translationModules } from './modules.ts'
 import { openFeatures } from './page-features.ts'
+import { withPreparedForms } from './parse/forms/tree-forms.ts'
 import { parseNative } from './parse/native.ts'
 import { loadRemarkParser } from './parse/parse.ts'
 import { type BrokenSource, recoverSyntax } from './parse/recover-syntax.ts'
@@ -182,7 +183,14 @@ function readPartial(
     return {
       ...input,
       original,
-      ...parsePartial({ file, original, text: convertLegacySyntax(original, { hasAdmonitionTitles }) }, parse),
+      ...parsePartial(
+        {
+          file,
+          original,
+          text: convertLegacySyntax(withPreparedForms(original, features.syntax.trees), { hasAdmonitionTitles }),
+        },
+        parse,
+      ),
     }
   } catch (error) {
     return { ...input, original: '', text: '', children: [], problems: [pluginProblem(error, file)] }

@@ -26,6 +26,8 @@ import { replacedElement } from './transforms/replaced.ts'
 import { listItem, paragraph } from './transforms/paragraphs.ts'
 import { table } from './transforms/tables.ts'
 import { admonitionTag } from './parse/directives.ts'
+import { problemTag } from './parse/forms/tree-forms.ts'
+import { formProblem } from './transforms/form-problem.ts'
 
 /** Renders an element to HTML, and adds its links, anchors and islands to the draft. */
 type Transform = (node: Element, draft: Draft) => string
@@ -50,6 +52,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   blockquote,
   svg: drawing,
   [admonitionTag]: admonition,
+  [problemTag]: formProblem,
 }
 
 /** Renders nodes to static HTML: the one walk over a page's tree. */

@@ -17,6 +17,7 @@ import {
   toHref,
   toUrl,
 } from './targets/resolve.ts'
+import { namesPage, resolvePageName } from './targets/named-pages.ts'
 import type { Route } from './targets/routes.ts'
 import type { LocaleLink, RepositoryLink } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
@@ -97,6 +98,11 @@ type FoundTarget = {
 
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
   const from = originFor(link, origin)
+  if (namesPage(link.href)) {
+    // Titles of all pages decide what a name leads to.
+    const { problem, ...resolved } = resolvePageName(link.href, from, symbols)
+    return { resolved, problem, isNamed: true }
+  }
   const target = resolveLink(link.href, from, symbols)
   if (!target.problem) return { resolved: target }
   const fileTarget = isMissing(target.problem)

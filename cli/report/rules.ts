@@ -44,6 +44,9 @@ export const rules = {
   'unknown-code-mark': { severity: 'warning' },
   'unknown-callout': { severity: 'warning' },
   'unknown-term': { severity: 'warning' },
+  'unknown-variable': { severity: 'error' },
+  'attribute-ignored': { severity: 'warning' },
+  'unused-abbreviation': { severity: 'warning' },
   'code-file-unresolved': { severity: 'error', dependsOnOtherFiles: true },
   'code-part-unresolved': { severity: 'error' },
   'code-file-ignored': { severity: 'warning' },
@@ -64,6 +67,7 @@ export const rules = {
   },
   'indented-code': { severity: 'warning' },
   'unknown-element': { severity: 'warning' },
+  'self-closed-element': { severity: 'warning' },
   'unknown-admonition': { severity: 'warning' },
   'foreign-syntax': { severity: 'warning' },
   'emphasis-as-text': { severity: 'warning' },
@@ -295,4 +299,9 @@ export type RuleCode = keyof typeof rules
 /** Returns the rule with this name. */
 export function ruleOf(code: RuleCode): Rule {
   return rules[code]
+}
+
+/** Whether a value is the code of a rule. */
+export function isRuleCode(value: unknown): value is RuleCode {
+  return typeof value === 'string' && Object.hasOwn(rules, value)
 }

@@ -27,3 +27,8 @@ export function endOf(node: MdastNode): number {
 export function plainText(node: MdastNode): string {
   return 'value' in node && typeof node.value === 'string' ? node.value : childrenOf(node).map(plainText).join('')
 }
+
+/** The tag that a piece of HTML in a sentence is, such as `kbd` or `/kbd`. */
+export function tagIn(html: string): string | undefined {
+  return /^<(\/?[\w-]+)/.exec(html)?.[1]?.toLowerCase()
+}

@@ -13,7 +13,7 @@ function markFormulas(text: string, format: 'md' | 'mdx' = 'mdx'): string {
     const isFormula = node.type === 'element' && [node.properties['className']].flat().includes('language-math')
     return isFormula ? `⟦${inside}⟧` : inside
   }
-  return show(parseNative(text, format, formulaSyntax({ singleDollar: true }))).trim()
+  return show(parseNative(text, format, { added: formulaSyntax({ singleDollar: true }), trees: [] })).trim()
 }
 
 test.each([
@@ -41,7 +41,10 @@ test('plain Markdown with HTML keeps prices and attributes', () => {
 })
 
 test('positions stay those of the text', () => {
-  const [paragraph] = parseNative('$5 and $10 and $x$', 'mdx', formulaSyntax({ singleDollar: true })).children
+  const [paragraph] = parseNative('$5 and $10 and $x$', 'mdx', {
+    added: formulaSyntax({ singleDollar: true }),
+    trees: [],
+  }).children
   const code = paragraph && 'children' in paragraph ? paragraph.children.at(-1) : undefined
   expect(code?.position?.start).toMatchObject({ line: 1, column: 16 })
 })

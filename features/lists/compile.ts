@@ -2,6 +2,8 @@
 import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
 import { openApiParts } from '../api-reference/parts/part-components.ts'
 import { openGlossaryPages } from '../glossary/terms.ts'
+import { openExtensions } from '../markdown-extensions/extensions.ts'
+import { openVariables } from '../variables/variables.ts'
 import { openFormulaPages } from '../formulas/formula.ts'
 import { openDiagramPages } from '../diagrams/fence.ts'
 import { openZoomPages } from '../image-zoom/zoom.ts'
@@ -11,6 +13,8 @@ import { openStaleMarks } from '../translation-status/marks.ts'
 export const pageFeatures: readonly PageFeatureOpener[] = [
   openApiParts,
   openGlossaryPages,
+  openExtensions,
+  openVariables,
   openFormulaPages,
   openDiagramPages,
   openZoomPages,

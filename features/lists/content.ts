@@ -2,6 +2,7 @@
 import type { ContentFeature, FeatureComponent } from '../content-feature.ts'
 import { apiContent } from '../api-reference/content.ts'
 import { glossaryContent } from '../glossary/content.ts'
+import { extensionsContent } from '../markdown-extensions/content.ts'
 import { formulasContent } from '../formulas/content.ts'
 import { diagramsContent, themeComponents } from '../diagrams/content.ts'
 import { zoomContent } from '../image-zoom/content.ts'
@@ -11,6 +12,7 @@ import { staleContent } from '../translation-status/content.ts'
 export const contentFeatures: readonly ContentFeature[] = [
   apiContent,
   glossaryContent,
+  extensionsContent,
   formulasContent,
   diagramsContent,
   zoomContent,

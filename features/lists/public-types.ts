@@ -50,6 +50,7 @@ export type {
   SiteFeature,
 } from '../site-features/schema.ts'
 export type { CspOptions, HeaderFormat } from '../strict-csp/schema.ts'
+export type { ExtensionOptions } from '../markdown-extensions/schema.ts'
 export type { MermaidOptions, MermaidThemes } from '../diagrams/schema.ts'
 export type { ContributorIdentity, ContributorProfile } from '../contributors/person.ts'
 export type { ContributorsOptions } from '../contributors/schema.ts'

@@ -1,8 +1,10 @@
 import { dirname, posix } from 'node:path'
-import { attributeEdits, readAttributes, tildeEdits } from '../../cli/commands/init/move/attributes.ts'
+import { attributeEdits, tildeEdits } from '../../cli/commands/init/move/attributes.ts'
 import type { FileNotes } from '../../cli/commands/init/move/move.ts'
 import { lineFinder, maskedLines, type SourceLine } from '../../cli/commands/init/move/page-text.ts'
 import { tagsOf } from '../../cli/commands/init/move/tags.ts'
+import { readAttributes } from '../../cli/text/attribute-list.ts'
+import { keysIn } from '../../cli/text/key-names.ts'
 import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
 
 /** What the site says about the text of pages. */
@@ -117,51 +119,8 @@ interface MarkRule {
   readonly html: (inside: string) => string
 }
 
-const keyNames: Readonly<Record<string, string>> = {
-  ctrl: 'Ctrl',
-  control: 'Ctrl',
-  alt: 'Alt',
-  shift: 'Shift',
-  cmd: 'Cmd',
-  command: 'Cmd',
-  win: 'Win',
-  windows: 'Win',
-  enter: 'Enter',
-  esc: 'Esc',
-  escape: 'Esc',
-  tab: 'Tab',
-  del: 'Del',
-  delete: 'Del',
-  backspace: 'Backspace',
-  space: 'Space',
-  up: 'Up',
-  down: 'Down',
-  left: 'Left',
-  right: 'Right',
-  'arrow-up': 'Up',
-  'arrow-down': 'Down',
-  'arrow-left': 'Left',
-  'arrow-right': 'Right',
-  home: 'Home',
-  end: 'End',
-  'page-up': 'Page Up',
-  'page-down': 'Page Down',
-  ins: 'Ins',
-  insert: 'Ins',
-  meta: 'Meta',
-  option: 'Option',
-  fn: 'Fn',
-}
-
 function keys(inside: string): string {
-  return inside
-    .split('+')
-    .map((key) =>
-      key.startsWith('"')
-        ? key.slice(1, -1)
-        : (keyNames[key.toLowerCase()] ??
-          (key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1))),
-    )
+  return keysIn(inside)
     .map((key) => `<kbd>${key.replaceAll('<', '&lt;')}</kbd>`)
     .join('+')
 }

@@ -2,6 +2,7 @@ import type { Nodes } from 'hast'
 import { convertLegacySyntax } from '../../cli/compile/parse/legacy.ts'
 import { type ComponentNames, formatOf, type WrittenFormat } from '../../cli/compile/parse/format.ts'
 import { parseNative, parseWithoutHtml } from '../../cli/compile/parse/native.ts'
+import { tagIn } from '../../cli/text/markdown-tree.ts'
 import { blank } from '../../cli/text/spaces.ts'
 
 /** Elements whose text is not prose. */
@@ -41,11 +42,6 @@ function proseRanges(node: Nodes): readonly Range[] {
     else if (tag === `/${openTag}`) openTag = undefined
     return openTag === undefined ? proseRanges(child as Nodes) : []
   })
-}
-
-/** The tag that a piece of HTML in a sentence is, such as `kbd` or `/kbd`. */
-function tagIn(html: string): string | undefined {
-  return /^<(\/?[\w-]+)/.exec(html)?.[1]?.toLowerCase()
 }
 
 function nameOf(node: Nodes): string | undefined {

@@ -31,7 +31,11 @@ function isWrittenEmpty({ tagName, position }: Element, lines: readonly string[]
   const { line, column } = position.start
   const restOfLine = lines[line - 1]?.slice(column - 1) ?? ''
   if (!isUnknownElement(tagName, restOfLine)) return false
-  const tag = [restOfLine, ...lines.slice(line, position.end.line)].join('\n')
-  const [first] = htmlElements(tag)
-  return first !== undefined && first.start.start === 0 && tag.slice(0, first.start.end).endsWith('/>')
+  return tagAt([restOfLine, ...lines.slice(line, position.end.line)].join('\n'))?.endsWith('/>') === true
+}
+
+/** The tag that a text begins with; `undefined` if it begins with something else. `loadHtmlParser` must have been called. */
+export function tagAt(text: string): string | undefined {
+  const [first] = htmlElements(text)
+  return first?.start.start === 0 ? text.slice(0, first.start.end) : undefined
 }

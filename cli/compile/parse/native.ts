@@ -14,7 +14,10 @@ import {
   resolveMdastSubscriptions,
   serializeHandle,
   visitMdastHandle,
+  visitMdastHook,
   type Features,
+  type MdastHookFn,
+  type MdastTarget,
 } from 'satteri'
 import {
   type DirectiveNode,
@@ -26,6 +29,8 @@ import {
 } from './directives.ts'
 import { parseWithCjk } from './cjk/cjk-emphasis.ts'
 import { joinCjkLines } from './cjk/cjk-lines.ts'
+import { restoreFormPlaces } from './forms/form-places.ts'
+import { formsFor, readForms, type TreeSyntax } from './forms/tree-forms.ts'
 import { restoreSpaces } from './jsx-spaces.ts'
 import { mayHoldMarks, removeMarks } from '../marks.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
@@ -47,6 +52,13 @@ export interface AddedSyntax {
   readonly unread: (parsed: ParsedTwice) => readonly Diagnostic[]
 }
 
+/** All syntax that features add to Markdown. */
+export interface PageSyntax {
+  readonly added?: AddedSyntax | undefined
+  /** Forms in the tree of either parser. */
+  readonly trees: readonly TreeSyntax[]
+}
+
 /** A page by the parser that the site's plugins need, and by the native parser with the syntax of features. */
 export interface ParsedTwice {
   readonly file: string
@@ -60,39 +72,60 @@ export interface ParsedTwice {
  * Container directives become `docs-admonition` elements, other directives stay text.
  * @throws an Error whose message starts with `line:column:` on a syntax error of MDX, or a LimitError
  */
-export function parseNative(text: string, format: MarkdownFormat, added?: AddedSyntax): Root {
+export function parseNative(text: string, format: MarkdownFormat, syntax: PageSyntax = plainSyntax): Root {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseAdded(part, format, added) })
+  const tree = parseWithCjk(text, { isMdx: format === 'mdx', parse: (part) => parseAdded(part, format, syntax) })
   if (format === 'mdx') restoreSpaces(tree, text)
   joinCjkLines(tree, text)
   return tree
 }
 
-function parseAdded(text: string, format: MarkdownFormat, added?: AddedSyntax): Root {
-  if (!added || !text.includes(added.sign)) return parseFormat(text, format, {})
-  return added.read(text, (read) => parseFormat(read, format, added.options))
+const plainSyntax: PageSyntax = { trees: [] }
+
+function parseAdded(text: string, format: MarkdownFormat, { added, trees }: PageSyntax): Root {
+  const forms = formsFor(text, trees)
+  if (!added || !text.includes(added.sign)) return parseFormat(text, { format, forms }, {})
+  return added.read(text, (read) => parseFormat(read, { format, forms }, added.options))
+}
+
+/** How a text is read. */
+interface Reading {
+  readonly format: MarkdownFormat
+  /** The forms that it may have. */
+  readonly forms: readonly TreeSyntax[]
 }
 
 /** Parses plain Markdown in which HTML stays text, in nodes of its own: all others keep their positions. */
 export function parseWithoutHtml(text: string): Root {
   checkReferences(text)
-  return parseWithCjk(text, { isMdx: false, parse: (part) => parseAs(part, 'md', { rawHtml: false }) })
+  return parseWithCjk(text, {
+    isMdx: false,
+    parse: (part) => parseAs(part, { format: 'md', forms: [] }, { rawHtml: false }),
+  })
 }
 
-function parseFormat(text: string, format: MarkdownFormat, more: Features): Root {
-  const markdownTree = parseAs(text, format, { ...more, rawHtml: false })
-  if (format === 'mdx' || !hasHtml(markdownTree)) return markdownTree
-  const tree = parseAs(text, format, { ...more, rawHtml: true })
+function parseFormat(text: string, reading: Reading, more: Features): Root {
+  const markdownTree = parseAs(text, reading, { ...more, rawHtml: false })
+  if (reading.format === 'mdx' || !hasHtml(markdownTree)) return markdownTree
+  const tree = parseAs(text, reading, { ...more, rawHtml: true })
   restorePositions(tree, markdownTree)
   return tree
 }
 
-function parseAs(text: string, format: MarkdownFormat, more: Features): Root {
-  const features: Features = { headingAttributes: false, ...more }
-  if (hasDirectives(text)) return checked(parseWithDirectives(text, format, { ...features, directive: true }), text)
+function parseAs(text: string, reading: Reading, more: Features): Root {
+  const { format, forms } = reading
+  const features: Features = { headingAttributes: false, ...formOptions(forms), ...more }
+  const directive = hasDirectives(text)
+  if (directive || forms.length > 0)
+    return checked(parseWithChanges(text, reading, directive ? { ...features, directive } : features), text)
   const parse = format === 'mdx' ? mdxToHast : markdownToHast
   return checked(parse(text, { features }) as Root, text)
+}
+
+/** The options of the native parser for forms. */
+export function formOptions(forms: readonly TreeSyntax[]): Features {
+  return Object.assign({}, ...forms.map(({ options }) => options)) as Features
 }
 
 function checked(tree: Root, text: string): Root {
@@ -133,13 +166,16 @@ function sourceOf(
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }
 
-function parseWithDirectives(text: string, format: MarkdownFormat, features: Features): Root {
+function parseWithChanges(text: string, { format, forms }: Reading, features: Features): Root {
   const mdast = format === 'mdx' ? createMdxMdastHandle(text, features, true) : createMdastHandle(text, features, true)
   try {
-    applyDirectives(mdast, text)
+    if (features.directive) applyDirectives(mdast, text)
+    if (forms.length > 0) applyForms(mdast, text, forms)
     const hast = convertMdastToHastHandle(mdast, features.rawHtml === true ? { rawHtml: true } : undefined)
     try {
-      return materializeHastTree(new HastReader(serializeHandle(hast))) as Root
+      const tree = materializeHastTree(new HastReader(serializeHandle(hast))) as Root
+      if (forms.length > 0) restoreFormPlaces(tree)
+      return tree
     } finally {
       dropHandle(hast)
     }
@@ -148,8 +184,29 @@ function parseWithDirectives(text: string, format: MarkdownFormat, features: Fea
   }
 }
 
-function applyDirectives(handle: Parameters<typeof visitMdastHandle>[0], text: string): void {
-  const result = visitMdastHandle(handle, directives, resolveMdastSubscriptions(directives), () => text, undefined)
-  if (result instanceof Promise) throw new Error('The directive visitor must be synchronous')
+type MdastHandle = Parameters<typeof visitMdastHandle>[0]
+
+function applyDirectives(handle: MdastHandle, text: string): void {
+  apply(
+    handle,
+    visitMdastHandle(handle, directives, resolveMdastSubscriptions(directives), () => text, undefined),
+  )
+}
+
+function applyForms(handle: MdastHandle, text: string, forms: readonly TreeSyntax[]): void {
+  const plugin = { name: 'forms', options: { position: true } }
+  const hook: MdastHookFn = (root, context) =>
+    readForms(root as MdastRoot, forms, {
+      source: text,
+      set: (node, key, value) => context.setProperty(node as MdastTarget, key as never, value as never),
+    })
+  apply(
+    handle,
+    visitMdastHook(handle, plugin, hook, () => text, undefined),
+  )
+}
+
+function apply(handle: MdastHandle, result: ReturnType<typeof visitMdastHandle>): void {
+  if (result instanceof Promise) throw new Error('Visitors of the tree must be synchronous')
   if (result.hasMutations) applyCommandsToMdastHandle(handle, result.commandBuffer)
 }

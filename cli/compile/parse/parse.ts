@@ -8,15 +8,17 @@ import { hasPlugins, type MarkdownPlugins, remarkPlugins } from '../../sources/m
 import type { DefaultTransformSettings } from './plugins/default-transforms.ts'
 import { convertAdmonitionTitles, convertLegacySyntax, type LegacySyntax } from './legacy.ts'
 import { endEmptyElements } from './empty-elements.ts'
+import { withPreparedForms } from './forms/tree-forms.ts'
 import { guarded } from './plugins/guarded-plugins.ts'
 import { type ComponentNames, formatOf, type MdxSign, type WrittenFormat } from './format.ts'
-import { type AddedSyntax, type MarkdownFormat, parseNative } from './native.ts'
+import { type MarkdownFormat, type PageSyntax, parseNative } from './native.ts'
 import { asNativeError } from './mdx-errors.ts'
 import { nestByColons } from './nested-fences.ts'
 import { findParserPackages } from './plugins/parser-packages.ts'
 import { addsSyntax } from './plugins/plugins.ts'
 import { recoverSyntax } from './recover-syntax.ts'
 import type { RemarkParse } from './plugins/remark-parser.ts'
+import { selfClosedElements } from './self-closed.ts'
 import { pluginProblem } from './syntax-error.ts'
 import { unknownElements } from './unknown-elements.ts'
 import { openSanitizer, type Sanitized } from '../sanitize/sanitize.ts'
@@ -47,7 +49,7 @@ export interface ParseOptions extends LegacySyntax, DefaultTransformSettings {
   readonly absolute: (file: string) => string
   readonly plugins: MarkdownPlugins
   readonly componentNames: ComponentNames
-  readonly features: DefaultTransformSettings['features'] & { readonly syntax?: AddedSyntax | undefined }
+  readonly features: DefaultTransformSettings['features'] & { readonly syntax: PageSyntax }
   /** Loads the parser for the syntax of plugins; `undefined` if its packages are not installed. */
   readonly remarkParser: () => Promise<RemarkParse | UnusablePackage | undefined>
   /** Leaves out all code, and HTML that may do harm; what the site's rehype plugins add stays. */
@@ -61,16 +63,18 @@ export async function parseMarkdown(markdown: MarkdownFile, options: ParseOption
   const parsed = { ...(await parseAs({ ...markdown, format }, options)), sign }
   if (format === 'mdx' || !parsed.tree || options.isSanitized || !text.includes('<')) return parsed
   const unknown = unknownElements(parsed.tree, { file, text: parsed.text, names: options.componentNames() })
-  if (unknown.length === 0) return parsed
-  endEmptyElements(parsed.tree, parsed.text)
-  return { ...parsed, problems: [...parsed.problems, ...unknown] }
+  const selfClosed = selfClosedElements(parsed.tree, { file, text: parsed.text })
+  if (unknown.length > 0) endEmptyElements(parsed.tree, parsed.text)
+  return { ...parsed, problems: [...parsed.problems, ...unknown, ...selfClosed] }
 }
 
 async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<Parsed> {
   const { file, format, text: original } = markdown
   const parser = await parserFor(markdown, options)
   if (format === 'md' && original.includes('<')) await loadHtmlParser()
-  const text = parser.prepare((format === 'mdx' ? convertLegacySyntax : convertAdmonitionTitles)(original, options))
+  const text = parser.prepare(
+    format === 'mdx' ? preparedMdx(original, options) : convertAdmonitionTitles(original, options),
+  )
   try {
     return { ...(await parser.run(text)), text }
   } catch (error) {
@@ -84,6 +88,11 @@ async function parseAs(markdown: FormattedFile, options: ParseOptions): Promise<
       return { text, problems: [...problems, pluginProblem(again, file)] }
     }
   }
+}
+
+/** A text of MDX in which older syntax, and that of features, is none of its code. */
+function preparedMdx(text: string, options: ParseOptions): string {
+  return convertLegacySyntax(withPreparedForms(text, options.features.syntax.trees), options)
 }
 
 interface FormattedFile extends MarkdownFile {
@@ -104,10 +113,11 @@ interface Parser {
  */
 async function parserFor({ file, format, frontMatter }: FormattedFile, settings: ParseOptions): Promise<Parser> {
   const { plugins, isSanitized, remarkParser } = settings
-  const { syntax: added } = settings.features
+  const { syntax } = settings.features
+  const { added } = syntax
   const clean = isSanitized ? await openSanitizer() : unchanged
   if (!hasPlugins(plugins)) {
-    const read = (text: string): Root => parseNative(text, format, added)
+    const read = (text: string): Root => parseNative(text, format, syntax)
     return { prepare: (text) => text, read, run: (text) => Promise.resolve(clean(read(text), file)) }
   }
   const [{ parseForPlugins, parseNatively, runPlugins }, { VFile }] = await Promise.all([
@@ -120,7 +130,7 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
     prepare: (text) => (parseWithRemark ? nestByColons(text) : text),
     read(text) {
       try {
-        return parseForPlugins(text, format, { plugins, parseWithRemark, added })
+        return parseForPlugins(text, format, { plugins, parseWithRemark, syntax })
       } catch (error) {
         throw parseWithRemark ? asNativeError(error, () => parseNatively(text, format)) : error
       }
@@ -139,10 +149,10 @@ async function parserFor({ file, format, frontMatter }: FormattedFile, settings:
       }
       const data = { frontMatter: frontMatter ?? frontMatterValue(text) }
       const vfile = new VFile({ value: text, path: settings.absolute(file), data })
-      const parse = (part: string): MdastRoot => parseForPlugins(part, format, { plugins, parseWithRemark, added })
+      const parse = (part: string): MdastRoot => parseForPlugins(part, format, { plugins, parseWithRemark, syntax })
       const parsed = parse(text)
       if (parseWithRemark && added && text.includes(added.sign)) {
-        const native = (): MdastRoot => parseNatively(text, format, added)
+        const native = (): MdastRoot => parseNatively(text, format, syntax)
         problems.push(...added.unread({ file, text, remark: parsed, native }))
       }
       return {

@@ -18,7 +18,7 @@ export interface NodeResidue {
 }
 
 /** Reports a node that another tool would replace, or that leads nowhere. */
-export function nodeResidue(node: Nodes): NodeResidue | undefined {
+export function nodeResidue(node: Nodes, text: string): NodeResidue | undefined {
   switch (node.type) {
     case 'comment':
       return commentResidue(node.value)
@@ -26,7 +26,7 @@ export function nodeResidue(node: Nodes): NodeResidue | undefined {
     case 'mdxTextExpression':
       return expressionResidue(node.value)
     case 'element':
-      return elementResidue(node)
+      return elementResidue(node, text)
     default:
       return undefined
   }
@@ -64,8 +64,10 @@ const template: ForeignSyntax = {
   instead: 'Write {value}, or put the text into `code`.',
 }
 
-function elementResidue(node: Element): NodeResidue | undefined {
+function elementResidue(node: Element, text: string): NodeResidue | undefined {
   switch (node.tagName) {
+    case 'del':
+      return subscript(node, text)
     case 'script':
       return 'setup' in node.properties ? residue('<script setup', vueScript) : undefined
     case 'style':
@@ -80,6 +82,24 @@ function elementResidue(node: Element): NodeResidue | undefined {
     default:
       return vueAttribute(node)
   }
+}
+
+/** `H~2~O`: GitHub strikes through what stands between single tildes, too. */
+function subscript({ position }: Element, text: string): NodeResidue | undefined {
+  const { start, end } = position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return undefined
+  const written = text.slice(start.offset, end.offset)
+  const isBehindWord = /[\p{L}\p{N})]/u.test(text.charAt(start.offset - 1))
+  return isBehindWord && /^~[^~\s]{1,20}~$/.test(written) ? residue(written, tildes) : undefined
+}
+
+const tildes: ForeignSyntax = {
+  what: 'subscript',
+  tool: 'Pandoc and MkDocs',
+  effect: 'is struck through, as on GitHub',
+  instead:
+    'Write <sub>…</sub>, or turn on `markdown.extensions.sub`; write two tildes around text that is struck through.',
+  page: 'Coming from MkDocs',
 }
 
 /** An icon, whose name stands in for it outside of GitBook. */

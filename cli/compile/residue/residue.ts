@@ -60,7 +60,7 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
     { tree, text, hasEscapedBoxes: !settings.hasAdmonitionTitles },
     {
       node(node) {
-        const residue = nodeResidue(node)
+        const residue = nodeResidue(node, text)
         if (residue) matches.push(nodeMatch(node, residue, text))
       },
       wantsText: (run) => signs.test(run),
@@ -98,10 +98,21 @@ function placesOf(pattern: RegExp, { text, source, offset }: TextBlock, file: st
   const placed =
     source === undefined
       ? matches.map((match) => ({ match, start: file.indexOf(match[0], offset) }))
-      : [...source.matchAll(pattern)].map((match) => ({ match, start: offset + match.index }))
+      : shownAmong([...source.matchAll(pattern)], matches).map((match) => ({ match, start: offset + match.index }))
   return placed
     .filter(({ start }) => start >= 0)
     .map(({ match, start }) => ({ match, start: start + match[0].length - match[0].trimStart().length }))
+}
+
+/** The matches of the source that readers see: forms of features have taken the place of others. */
+function shownAmong(
+  written: readonly RegExpExecArray[],
+  matches: readonly RegExpExecArray[],
+): readonly RegExpExecArray[] {
+  if (written.length <= matches.length) return written
+  const texts = new Set(matches.map(([text]) => text))
+  const shown = written.filter(([text]) => texts.has(text))
+  return shown.length > 0 ? shown : written
 }
 
 function nodeMatch(node: Nodes, { source, ...residue }: NodeResidue, text: string): Match {

@@ -1,5 +1,6 @@
 import type { Schema } from 'hast-util-sanitize'
 import { admonitionTag, admonitionTitleTag, directiveAttributes } from '../parse/directives.ts'
+import { problemTag } from '../parse/forms/tree-forms.ts'
 
 /** Attributes that align the columns of tables. */
 const alignment = ['style', 'text-align: left', 'text-align: center', 'text-align: right'] as const
@@ -18,7 +19,13 @@ export function contentSchema(github: Schema): Schema {
     // The HTML parser has put rows and cells into tables.
     ancestors: {},
     clobber: [],
-    tagNames: [...(github.tagNames ?? []), admonitionTag, admonitionTitleTag, ...Object.keys(directiveAttributes)],
+    tagNames: [
+      ...(github.tagNames ?? []),
+      admonitionTag,
+      admonitionTitleTag,
+      problemTag,
+      ...Object.keys(directiveAttributes),
+    ],
     attributes: {
       ...attributes,
       '*': (attributes['*'] ?? []).filter((name) => !shadowing.has(name)),
@@ -26,8 +33,9 @@ export function contentSchema(github: Schema): Schema {
       th: [...(attributes['th'] ?? []), [...alignment]],
       td: [...(attributes['td'] ?? []), [...alignment]],
       [admonitionTag]: ['keyword', 'title', 'unclosed'],
+      [problemTag]: ['dataProblem'],
       ...directiveAttributes,
     },
-    protocols: { ...github.protocols, href: [...(github.protocols?.['href'] ?? []), 'tel', 'api', 'pathname'] },
+    protocols: { ...github.protocols, href: [...(github.protocols?.['href'] ?? []), 'tel', 'api', 'wiki', 'pathname'] },
   }
 }

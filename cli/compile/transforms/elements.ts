@@ -136,7 +136,7 @@ export function link(source: Element, draft: Draft): string {
 }
 
 /** Schemes of links that stay in the tab: of other programs, and those of docs-gen. */
-const schemesOfSameTab: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'api:', 'pathname:'])
+const schemesOfSameTab: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'api:', 'wiki:', 'pathname:'])
 
 /** Attributes of a link: one to another site opens in a new tab. */
 export function newTab(href: string): Properties {

@@ -7,6 +7,7 @@ import { attributes, element, escapeAttribute, escapeText, textOf } from '../htm
 import { literalAttributes } from './jsx/jsx-attributes.ts'
 import { isJsx, type JsxElement } from '../../text/markdown-tree.ts'
 import { headingText, isHeadingMark, takeWrittenIds, type WrittenHeading } from '../parse/heading-ids.ts'
+import { formProperty } from '../parse/forms/tree-forms.ts'
 import { titleHasId } from '../../text/heading-slugs.ts'
 import { isWrittenAsHtml } from '../parse/raw-positions.ts'
 import { withEmoji } from './emoji.ts'
@@ -43,7 +44,15 @@ export function heading(node: Element, draft: Draft): string {
   if (level === 1) reportSecondTitle(node, draft)
   addHeading(node, draft, { id, level, title, contents: isHidden ? '' : contentsOf(children, { inner, title }, draft) })
   gatherText(draft, badges.map(badgeText).join(' '))
-  return element(node.tagName, ` class="anchor" id="${escapeAttribute(id)}"`, inner + ownLink(id, title, draft))
+  const { className = [], ...written } = writtenProperties(node)
+  const properties = { className: ['anchor', className].flat().map(String), id, ...written }
+  return element(node.tagName, attributes(properties), inner + ownLink(id, title, draft))
+}
+
+/** The attributes that a form of Markdown gives to a heading. */
+function writtenProperties({ properties }: Element): Element['properties'] {
+  const { [formProperty]: isOfForm, ...others } = properties
+  return isOfForm === undefined ? {} : others
 }
 
 /** The id that is made from the text of a heading. Empty: it has none, or none can be made of it. */

@@ -14,7 +14,8 @@ export function table(node: Element, draft: Draft): string {
 
 /** Reports rows with more cells than the head: the grammar of tables leaves out the others. */
 function reportLostCells(node: Element, draft: Draft): void {
-  const [head, ...rows] = node.children.filter(isElement).flatMap((part) => part.children.filter(isElement))
+  const parts = node.children.filter(isElement).filter(({ tagName }) => tagName === 'thead' || tagName === 'tbody')
+  const [head, ...rows] = parts.flatMap((part) => part.children.filter(isElement))
   if (!head) return
   const columns = head.children.filter(isElement).length
   for (const row of rows) {

@@ -1,7 +1,13 @@
 import type { Pluggable } from 'unified'
 import * as z from 'zod'
 import type { HeadingIdStyle } from '../../text/heading-slugs.ts'
-import { math, type MathOptions } from '../../../features/lists/settings.ts'
+import {
+  type ExtensionOptions,
+  extensions,
+  math,
+  type MathOptions,
+  variables,
+} from '../../../features/lists/settings.ts'
 import {
   functionSchema,
   ignored,
@@ -73,6 +79,19 @@ export interface MarkdownOptions {
    * @default false
    */
   readonly imageZoom?: boolean
+  /**
+   * Syntax that Markdown does not have by itself, such as `==highlighted text==`. What is off and met in a text is named in a message.
+   * @default {}
+   * @example { mark: true, definitionLists: true }
+   */
+  readonly extensions?: ExtensionOptions
+  /**
+   * Values that pages show by their name, as in `{{ version }}`. As soon as there is one, a name that is not here is an error. Code has
+   * values only with the word `variables` behind its language.
+   * @default {}
+   * @example { version: '2.4.0', minimumNode: 20 }
+   */
+  readonly variables?: Readonly<Record<string, string | number>>
   /**
    * Replaces names of emoji between colons, such as `:tada:`.
    * @default true
@@ -245,6 +264,8 @@ export const markdown = section<MarkdownOptions>()({
   mermaid: z.boolean().optional(),
   math: math.default(false),
   imageZoom: z.boolean().default(false),
+  extensions,
+  variables: variables.default({}),
   emoji: z.boolean().default(true),
   remarkPlugins: pluginList,
   /**

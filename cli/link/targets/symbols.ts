@@ -9,6 +9,7 @@ import { type ApiTable, apiTable } from './api-names.ts'
 import { type LeftOutTable, leftOutTable } from './left-out.ts'
 import type { LocalePaths } from './locale-paths.ts'
 import { type MovedAnchors, movedAnchors, startsAtAnchor } from './moved-anchors.ts'
+import { type PageNames, pageNames } from './page-names.ts'
 import type { Route, RouteTable } from './routes.ts'
 import { decodeHash } from '../../text/addresses.ts'
 
@@ -27,6 +28,7 @@ export interface SymbolTable {
   readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
   /** The names of targets by their form without the case of letters. */
   readonly folded: { readonly routes: FoldedNames; readonly files: FoldedNames; readonly statics: FoldedNames }
+  readonly pageNames: PageNames
 }
 
 /** Names by their form without the case of letters, made when they are first asked for. */
@@ -66,6 +68,7 @@ export function linkSymbols(
       files: lazily(() => foldedNames(routes.byFile.keys())),
       statics: lazily(() => foldedNames(others.staticPaths)),
     },
+    pageNames: pageNames(routes.routes),
   }
 }
 

@@ -103,6 +103,8 @@ function isLocal(url: string): boolean {
 interface ImageData {
   readonly imageUrl: string
   readonly imageCode: string
+  /** Those of a list of attributes behind the image. */
+  readonly hProperties?: Element['properties']
 }
 
 function jsxImage({ url, alt, title, position, data }: Image): RootContent {
@@ -198,7 +200,7 @@ function restoreFence(node: Element): void {
 
 /** An image of Markdown again, with the attributes that plugins gave it; JSX with its address if one of them needs code. */
 function markdownImage(node: MdxJsxTextElementHast): ElementContent | undefined {
-  const { imageUrl, imageCode } = (node.data ?? {}) as Partial<ImageData>
+  const { imageUrl, imageCode, hProperties } = (node.data ?? {}) as Partial<ImageData>
   if (imageUrl === undefined || node.name !== 'img') return undefined
   const attributes = node.attributes.map((attribute) => {
     const { value } = attribute
@@ -213,7 +215,7 @@ function markdownImage(node: MdxJsxTextElementHast): ElementContent | undefined 
   return {
     type: 'element',
     tagName: 'img',
-    properties: Object.fromEntries(literal),
+    properties: { ...Object.fromEntries(literal), ...hProperties },
     children: [],
     position: node.position,
   }

@@ -18,7 +18,9 @@ import { runSiteCode } from '../../../modules/observe/site-code.ts'
 import { removeMarks } from '../../marks.ts'
 import { parseWithCjk } from '../cjk/cjk-emphasis.ts'
 import { joinCjkLines } from '../cjk/cjk-lines.ts'
-import type { AddedSyntax, MarkdownFormat } from '../native.ts'
+import { restoreFormPlaces } from '../forms/form-places.ts'
+import { formsFor, readForms } from '../forms/tree-forms.ts'
+import { formOptions, type MarkdownFormat, type PageSyntax } from '../native.ts'
 import { type MarkdownPlugins, remarkPlugins } from '../../../sources/markdown-options.ts'
 import type { RemarkParse } from './remark-parser.ts'
 import { applyDefaultTransforms, type DefaultTransformSettings } from './default-transforms.ts'
@@ -37,8 +39,8 @@ const passThrough = [
 interface PluginParser {
   readonly plugins: MarkdownPlugins
   readonly parseWithRemark: RemarkParse | undefined
-  /** Syntax that the native parser reads; plugins for another parser bring their own. */
-  readonly added: AddedSyntax | undefined
+  /** Syntax of features: forms in the tree, and what the native parser reads; plugins for another parser bring their own of that. */
+  readonly syntax: PageSyntax
 }
 
 /** What runs on a parsed file. */
@@ -70,8 +72,10 @@ export async function runPlugins(
     .use(remarkDirectives, { text })
     .use(codeMeta)
     .use(formulaElements)
+    .use(definitionElements)
     .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...passThrough] })
     .use(format === 'md' ? [[rehypeRaw, { passThrough: [...passThrough] }]] : [])
+    .use(() => (hast: Root) => restoreFormPlaces(hast))
     .use(rehype)
   const tree = withinDepth((await runSiteCode(() => processor.run(transformed, file))) as Root)
   restore(tree)
@@ -107,23 +111,38 @@ async function runRemark(plugins: PluggableList, { tree, file, shared }: RemarkR
 export function parseForPlugins(
   text: string,
   format: MarkdownFormat,
-  { plugins, parseWithRemark, added }: PluginParser,
+  { plugins, parseWithRemark, syntax }: PluginParser,
 ): MdastRoot {
   checkReferences(text)
   if (format === 'mdx') checkBrackets(text)
-  const parse = (part: string): MdastRoot =>
-    parseWithRemark?.(part, format, remarkPlugins(plugins)) ?? parseNatively(part, format, added)
+  const parse = (part: string): MdastRoot => {
+    const tree = parseWithRemark?.(part, format, remarkPlugins(plugins))
+    if (!tree) return parseNatively(part, format, syntax)
+    addForms(tree, part, syntax)
+    return tree
+  }
   return withinDepth(parseWithCjk(text, { isMdx: format === 'mdx', parse, readsUnits: parseWithRemark !== undefined }))
 }
 
 /** Parses to mdast with the native parser. */
-export function parseNatively(text: string, format: MarkdownFormat, added?: AddedSyntax): MdastRoot {
+export function parseNatively(text: string, format: MarkdownFormat, syntax: PageSyntax = { trees: [] }): MdastRoot {
+  const { added, trees } = syntax
   const parse = (read: string, more: Features): MdastRoot => {
-    const features: Features = { directive: hasDirectives(text), math: false, ...more }
-    return (format === 'mdx' ? mdxToMdast(read, { features }) : markdownToMdast(read, { features })) as MdastRoot
+    const directive = hasDirectives(text)
+    const features: Features = { directive, math: false, ...formOptions(formsFor(text, trees)), ...more }
+    const tree = format === 'mdx' ? mdxToMdast(read, { features }) : markdownToMdast(read, { features })
+    addForms(tree as MdastRoot, read, syntax)
+    return tree as MdastRoot
   }
   if (!added || !text.includes(added.sign)) return parse(text, {})
   return added.read(text, (read) => parse(read, added.options))
+}
+
+/** Reads forms of features. @param tree is changed */
+function addForms(tree: MdastRoot, source: string, { trees }: PageSyntax): void {
+  const forms = formsFor(source, trees)
+  if (forms.length === 0) return
+  readForms(tree, forms, { source, set: (node, key, value) => void Object.assign(node, { [key]: value }) })
 }
 
 /** Copies what is written behind the language of code to a property, where plugins look for it: data is lost where HTML is parsed again. */
@@ -149,6 +168,27 @@ function formulaElements() {
               hName: 'pre',
               hChildren: [{ type: 'element', tagName: 'code', properties: code('math-display'), children: hChildren }],
             }
+    })
+  }
+}
+
+/** Elements of the native parser's definition lists, which remark does not know. */
+const definitionTags: Readonly<Record<string, string>> = {
+  descriptionList: 'dl',
+  descriptionTerm: 'dt',
+  descriptionDetails: 'dd',
+}
+
+/** Converts definition lists to the same elements as the native parser. A definition of one paragraph has no element for it. */
+function definitionElements() {
+  return (tree: MdastRoot): void => {
+    visit(tree as MdastNodes, (node: MdastNodes) => {
+      const hName = definitionTags[node.type]
+      if (hName === undefined || !('children' in node)) return
+      node.data = { ...node.data, hName } as typeof node.data
+      const [only, ...others] = node.children
+      if (hName === 'dd' && only?.type === 'paragraph' && others.length === 0)
+        Object.assign(node, { children: only.children })
     })
   }
 }

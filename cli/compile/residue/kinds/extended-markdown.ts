@@ -7,7 +7,7 @@ export const attributes: ForeignSyntax = {
   what: 'a list of attributes',
   tool: 'kramdown and MkDocs',
   page: 'Coming from MkDocs',
-  instead: 'Write HTML with these attributes, such as <img src="…" width="300" />.',
+  instead: 'Write HTML such as <img src="…" width="300" />, or turn on `markdown.extensions.attributes`.',
 }
 
 /** Syntax that several dialects of Markdown share. */
@@ -21,24 +21,25 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
   foreignKind(['}'], /\{:?[ \t]*(?:\.[A-Za-z]|#[A-Za-z][^{}\n]*[ \t][^#\s])[^{}\n]*\}[ \t]*$/gu, {
     ...attributes,
     within: ({ tagName }) => isHeadingTag(tagName),
-    instead: 'A heading may have ids, and nothing else: ## Heading {#id}, or {#id #former-id}.',
+    instead:
+      'A heading may have ids: ## Heading {#id}, or {#id #former-id}; `markdown.extensions.attributes` reads the others.',
   }),
   foreignKind(['{#'], /(?<=[^\s)\uFFFC][ \t])\{#[A-Za-z][\w.:-]*\}[ \t]*$/gmu, {
     ...attributes,
     within: ({ tagName }) => !isHeadingTag(tagName),
-    instead: 'Only a heading has an id: ## Heading {#id}. Elsewhere, write <span id="…">…</span>.',
+    instead: 'Write <span id="…">…</span>, or turn on `markdown.extensions.attributes`.',
   }),
   foreignKind(['\n: ', '\n:\t'], /(?<=\n)[ \t]*:[ \t]+\S.*$/gmu, {
     what: 'a definition',
     tool: 'Markdown Extra',
     page: 'Coming from MkDocs',
-    instead: 'Write <dl><dt>Term</dt><dd>…</dd></dl>, or a list.',
+    instead: 'Write <dl><dt>Term</dt><dd>…</dd></dl>, or turn on `markdown.extensions.definitionLists`.',
     within: isParagraph,
   }),
   foreignKind(['^'], /(?<=[\p{L}\p{N})])\^(?![\^\s])[^\s^]{1,20}\^(?![\^\p{L}\p{N}])/gu, {
     what: 'superscript',
     tool: 'Pandoc and MkDocs',
     page: 'Coming from MkDocs',
-    instead: 'Write <sup>…</sup>.',
+    instead: 'Write <sup>…</sup>, or turn on `markdown.extensions.sup`.',
   }),
 ]

@@ -31,12 +31,12 @@ export const mkdocsKinds: readonly ResidueKind[] = [
   foreignKind(
     ['++'],
     /(?<![\p{L}\p{N}+{\\])\+\+[\p{L}\p{N}"-]+(?:\+[\p{L}\p{N}"-]+)*\+\+(?![\p{L}\p{N}+])/gu,
-    mkdocs('a name of keys', 'Write <kbd>Ctrl</kbd>.'),
+    mkdocs('a name of keys', 'Write <kbd>Ctrl</kbd>, or turn on `markdown.extensions.keys`.'),
   ),
   foreignKind(
     ['*['],
     /^[ \t]*\*\[[^\]\n]+\]:.*$/gmu,
-    mkdocs('an abbreviation', 'Put the term into glossary.yml, and write <Term>…</Term> in an .mdx file.'),
+    mkdocs('an abbreviation', 'Turn on `markdown.extensions.abbreviations`, or put the term into glossary.yml.'),
   ),
   foreignKind(
     [':material-', ':fontawesome-', ':octicons-', ':simple-'],

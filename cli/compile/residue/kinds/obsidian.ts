@@ -11,7 +11,7 @@ export const obsidianKinds: readonly ResidueKind[] = [
     tool: 'Obsidian',
     instead({ groups: { target = '' } = {} }) {
       const [page = '', text = page] = target.split('|')
-      return `Write [${text.trim()}](<./${withoutHash(page).trim()}.md>).`
+      return `Write [${text.trim()}](<./${withoutHash(page).trim()}.md>), or turn on \`markdown.extensions.wikiLinks\`.`
     },
   }),
   foreignKind(['![['], /!\[\[(?<target>[^[\]\n]+)\]\]/gu, {
@@ -43,6 +43,6 @@ export const obsidianKinds: readonly ResidueKind[] = [
   foreignKind(['=='], /(?<![=\p{L}\p{N}!<>])==(?=[^\s=])[^=\n]{1,120}(?<=[^\s=])==(?![=\p{L}\p{N}])/gu, {
     what: 'highlighted text',
     tool: 'Obsidian and MkDocs',
-    instead: 'Write <mark>…</mark>.',
+    instead: 'Write <mark>…</mark>, or turn on `markdown.extensions.mark`.',
   }),
 ]

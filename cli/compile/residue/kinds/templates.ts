@@ -30,6 +30,6 @@ export const templateKinds: readonly ResidueKind[] = [
   foreignKind(['{{'], /(?<!\{)\{\{(?![<%#/{])[^{}\n]+\}\}(?!\})/gu, {
     what: 'a value',
     tool: 'Vue and Jinja',
-    instead: 'Write {value} in an .mdx file; for text, put it into `code`.',
+    instead: 'Name the value in `markdown.variables`, or write {value} in an .mdx file; for text, put it into `code`.',
   }),
 ]
