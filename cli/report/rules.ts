@@ -243,8 +243,9 @@ export const rules = {
   'sidebar-invalid': { severity: 'error', hint: 'Correct this item of the sidebar.' },
   'foreign-summary': {
     severity: 'log',
-    hint: 'The sidebar follows the folders, or the file that `sidebarPath` names. `exclude` of docs() leaves out this page.',
+    hint: 'Remove `orderFiles: false` of docs() to have the sidebar in its order, or leave the file out by `exclude`.',
   },
+  'order-file': { severity: 'warning', hint: 'Correct the entry, or write the order into a sidebars file.' },
   'navbar-invalid': { severity: 'error', needsWholeSite: true, hint: 'Correct this item of the navbar.' },
   'blog-authors': { severity: 'error', hint: 'Declare the author in the file of authors, or correct its key.' },
   'blog-inline-authors': { severity: 'warning' },

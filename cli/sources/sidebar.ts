@@ -92,4 +92,30 @@ export interface SidebarFolder {
   readonly description?: string
   /** The `_category_` file. */
   readonly at?: Location
+  /** What is in it, in an order that a file of another tool names. Unset: by positions and names. */
+  readonly order?: readonly SidebarOrderEntry[]
 }
+
+/** An entry in the order of a folder. */
+export type SidebarOrderEntry =
+  | {
+      readonly type: 'doc'
+      readonly id: string
+      readonly label?: string | undefined
+      /** What is below it. */
+      readonly entries: readonly SidebarOrderEntry[]
+      readonly at?: Location
+    }
+  /** Path relative to the version's docs folder. */
+  | { readonly type: 'folder'; readonly path: string; readonly label?: string | undefined; readonly at?: Location }
+  | {
+      readonly type: 'group'
+      readonly label: string
+      readonly entries: readonly SidebarOrderEntry[]
+      readonly at?: Location
+    }
+  | { readonly type: 'link'; readonly href: string; readonly label: string; readonly at?: Location }
+  /** An id of a doc, or the path of a folder, that the rest does not have. */
+  | { readonly type: 'hidden'; readonly key: string }
+  /** All that nothing else names. */
+  | { readonly type: 'rest' }

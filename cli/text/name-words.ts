@@ -12,6 +12,29 @@ export function nameInWords(name: string): string {
   return isLoud || words === words.toLowerCase() ? capitalized(label) : label
 }
 
+/** A label whose words are written as titles write them: `Api and cli` → `API and CLI`. */
+export function asInTitles(label: string, known: ReadonlyMap<string, string>): string {
+  return label.replace(word, (one) => known.get(one.toLowerCase()) ?? one)
+}
+
+/** The words that titles write with capitals inside, such as API and TypeScript, by their small letters. Those that are written in several ways are none. */
+export function wordsOfTitles(titles: Iterable<string>): ReadonlyMap<string, string> {
+  const forms = new Map<string, Set<string>>()
+  for (const title of titles) {
+    if (title === title.toUpperCase() && title.includes(' ')) continue
+    for (const [one] of title.matchAll(word)) {
+      const small = one.toLowerCase()
+      // A capital at the start is that of a sentence or a heading.
+      if (one.slice(1) !== small.slice(1)) forms.set(small, (forms.get(small) ?? new Set()).add(one))
+    }
+  }
+  return new Map(
+    [...forms].flatMap(([small, [one = '', ...others]]) => (others.length > 0 ? [] : [[small, one] as const])),
+  )
+}
+
+const word = /[\p{L}\p{N}]+/gu
+
 /** A name of letters and digits of ASCII, with a dash in the place of each run of other characters. */
 export function wordsWithDashes(name: string): string {
   return name.replace(/\W+/g, '-')

@@ -118,9 +118,11 @@ test('`check` notes each page without a title, at its place', async () => {
     ({ code, severity, message, at }) => `${severity} ${code} ${at?.file}:${at?.line} ${message}`,
   )
   expect(notes).toEqual([
-    'log foreign-summary docs/SUMMARY.md:1 This file is the table of contents of GitBook or mdBook; docs-gen publishes it as a page',
     "log title-missing docs/getting-started.md:1 This page has no title, so readers see 'Getting started'",
+    'log doc-without-sidebar docs/headed.md:1 This doc is in no sidebar.',
+    'log doc-without-sidebar docs/index.md:1 This doc is in no sidebar.',
     "log title-missing docs/index.md:1 This page has no title, so readers see 'The Site'",
+    'log doc-without-sidebar docs/more/SUMMARY.md:1 This doc is in no sidebar.',
   ])
 })
 

@@ -115,7 +115,10 @@ const providerNames = {
 /** The repository, to which edit links and links to files lead. */
 function repositoryKey({ choices: { branch }, surroundings }: ConfigInput): string {
   const web = surroundings?.address?.web
-  if (web === undefined) return ''
-  const value = branch === undefined ? stringCode(web) : `{ url: ${stringCode(web)}, branch: ${stringCode(branch)} }`
+  // Without a branch, the key would be a problem.
+  if (!surroundings || web === undefined || branch === undefined) return ''
+  const { branch: known = surroundings.currentBranch, sitePath } = surroundings
+  const path = known === undefined ? `, path: ${stringCode(sitePath === '' ? '.' : sitePath)}` : ''
+  const value = `{ url: ${stringCode(web)}, branch: ${stringCode(branch)}${path} }`
   return `  // Edit links lead there, and links to files and folders that are no pages.\n  repository: ${value},\n`
 }

@@ -46,7 +46,9 @@ export async function startSite(
     `${paint.green('✔')} Made a new site in ${dir} (${result.files.length} files). Next:\n\n${steps.join('')}\n`,
   )
   if (choices.docs) terminal.out(`Its docs are the ${pagesIn(choices.docs)}: \`path\` of docs() in the config.\n`)
-  if (lacksBranch && flags.branch === undefined && !ask && choices.branch !== undefined)
+  if (lacksBranch && choices.branch === undefined)
+    terminal.out('Its default branch is not known, so pages have no edit links: set `repository` in the config.\n')
+  else if (lacksBranch && flags.branch === undefined && !ask && choices.branch !== undefined)
     terminal.out(`Its branch is ${choices.branch}, the one that is checked out: --branch names another.\n`)
   terminal.out(
     `When it is pushed, ${paint.cyan(result.workflow)} publishes it: look at \`url\` and \`baseUrl\` in the config first.\n`,

@@ -16,7 +16,6 @@ import { resolveTags, type TagRules } from '../tags/tags.ts'
 import { type DocLocation, locateDoc } from './doc-location.ts'
 import type { DocReader } from './doc-reader.ts'
 import { type PlacedPrefixParser, stripNumberPrefixes } from './number-prefix.ts'
-import { foreignSummary } from './foreign-summary.ts'
 import type { DocsSettings } from './options.ts'
 import { withoutExtension } from '../../files/file-kinds.ts'
 
@@ -95,7 +94,7 @@ export async function readDoc(path: string, context: DocContext): Promise<ReadDo
     }),
     body: markdownBody({ path, source, frontMatter, config: input.config, plugins: sourcePlugins(context.settings) }),
   }
-  return doc(page, [...diagnostics, ...tags.diagnostics, ...idProblems(data, file), ...foreignSummary(path, file)])
+  return doc(page, [...diagnostics, ...tags.diagnostics, ...idProblems(data, file)])
 }
 
 function docTitle({ baseId, dirName, fileName }: DocLocation, route: string, context: DocContext): string {

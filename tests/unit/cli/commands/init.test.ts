@@ -284,3 +284,39 @@ test('existing docs are asked for in a terminal, and used without one', async ()
   expect(await completeChoices({}, { ...plain, docs }, {})).toEqual({ ...plain, docs })
   expect(questions.at(-1)).toBe('The 2 pages in ../docs as the docs? (Y/n) ')
 })
+
+test('the branch is asked for where git does not know it, and flags answer every question', async () => {
+  const questions: string[] = []
+  const ask = (question: string): Promise<string> => {
+    questions.push(question)
+    return Promise.resolve(question.startsWith('The default branch') ? 'trunk' : '')
+  }
+  const docs = { path: '../docs', count: 2, start: 'a.md' }
+  const other = { path: '../pages', count: 1, start: 'b.md' }
+  const defaults = { ...plain, docs, branch: 'topic' }
+  expect(await completeChoices({}, defaults, { ask, lacksBranch: true })).toEqual({ ...defaults, branch: 'trunk' })
+  expect(questions.at(-1)).toBe('The default branch (topic) ')
+  questions.length = 0
+  const { title, blog, typescriptApi, locales } = plain
+  const flags = { title, blog, typescriptApi, locales, fromReadme: false, branch: 'main' }
+  const asked = { ask, hasReadme: true, lacksBranch: true }
+  expect(await completeChoices({ ...flags, docs: other }, defaults, asked)).toEqual({ ...plain, ...flags, docs: other })
+  expect(await completeChoices({ ...flags, docs: false }, defaults, asked)).toEqual({ ...plain, ...flags })
+  expect(await completeChoices({ docs: false }, defaults, {})).toEqual({ ...plain, branch: 'topic' })
+  expect(questions).toEqual([])
+})
+
+test('without a branch, the config names no repository, and the workflow asks its host', async () => {
+  write({ 'package.json': '{"name":"orbit","repository":"github:me/orbit"}' })
+  const site = join(folder, 'website')
+  const surroundings = await findSurroundings(site)
+  await initSite({ site, surroundings, choices: plain })
+  expect(readSiteFile('website/docs-gen.config.ts')).not.toContain('repository:')
+  const workflow = readSiteFile('.github/workflows/deploy.yml')
+  expect(workflow).not.toContain('branches:')
+  expect(workflow).toContain('if: github.ref_name == github.event.repository.default_branch')
+  await initSite({ site, surroundings, choices: { ...plain, branch: 'main' }, overwrites: true })
+  expect(readSiteFile('website/docs-gen.config.ts')).toContain(
+    "repository: { url: 'https://github.com/me/orbit', branch: 'main', path: 'website' },",
+  )
+})

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { camelName, dashedName, nameInWords, wordsWithDashes } from '../../../../cli/text/name-words.ts'
+import {
+  camelName,
+  dashedName,
+  asInTitles,
+  nameInWords,
+  wordsOfTitles,
+  wordsWithDashes,
+} from '../../../../cli/text/name-words.ts'
 
 test.each([
   ['getting-started', 'Getting started'],
@@ -29,4 +36,23 @@ test('names of properties have capitals or dashes', () => {
 
 test('other characters than letters, digits and underscores are dashes', () => {
   expect(wordsWithDashes('a_b (c).é')).toBe('a_b-c-')
+})
+
+test('words of titles with capitals inside, unless they are written in several ways', () => {
+  const known = wordsOfTitles([
+    'The CLI',
+    'An API',
+    'ALL LOUD WORDS',
+    'TypeScript',
+    'Typescript in use',
+    'GitHub',
+    'Github',
+    'gitHub',
+  ])
+  expect([...known]).toEqual([
+    ['cli', 'CLI'],
+    ['api', 'API'],
+    ['typescript', 'TypeScript'],
+  ])
+  expect(asInTitles('Cli and api of typescript', known)).toBe('CLI and API of TypeScript')
 })

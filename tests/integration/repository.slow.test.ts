@@ -87,7 +87,7 @@ test('what git does not have is a problem, as soon as git does not have it', asy
   expect(await problems(siteDir)).toEqual(both.slice(1))
   rmSync(join(siteDir, '../src/new.ts'))
   expect(await problems(siteDir)).toEqual([
-    'broken-link ../docs/index.md:3 There is no page at /docs/next/src/new.ts.',
+    'broken-link ../docs/index.md:3 There is no page at /docs/src/new.ts.',
     ...both.slice(1),
   ])
   git(siteDir, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/next')
