@@ -184,6 +184,12 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
   checks: {
     checkFlags: { form: 'flat', type: 'CheckFlag', from: feature, about: 'Flags of `check`.' },
     checks: { form: 'values', type: 'FeatureCheck', from: feature, about: 'What `check` looks for when a flag asks.' },
+    checkSteps: {
+      form: 'values',
+      type: 'CheckStep',
+      from: feature,
+      about: 'What is done before or after a check when a flag asks, the outermost first.',
+    },
     siteChecks: {
       form: 'values',
       type: '() => Promise<SiteCheck>',

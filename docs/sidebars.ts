@@ -92,6 +92,7 @@ const sidebars: SidebarsConfig = {
             'guides/deploy/docker',
             'guides/deploy/disk',
             'guides/continuous-integration',
+            'guides/many-problems',
             'guides/many-pages',
             'guides/diff',
             'guides/keep-addresses',

@@ -1,6 +1,6 @@
 import type { BuildOptions } from '../pipeline/build-options.ts'
 import type { BuildResult } from '../pipeline/build.ts'
-import type { CheckResult } from '../pipeline/check.ts'
+import type { CheckResult } from '../pipeline/check-result.ts'
 import type { CheckOptions } from '../pipeline/check-options.ts'
 import type { WriteTranslationsOptions, WrittenTranslations } from '../pipeline/write-translations.ts'
 import type { ServeOptions } from '../serve/serve.ts'

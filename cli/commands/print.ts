@@ -10,7 +10,7 @@ import { ruleOf } from '../report/rules.ts'
 import type { StageTime } from '../report/stages.ts'
 import { formatSummary, formatText } from '../report/text.ts'
 import type { BuildResult } from '../pipeline/build.ts'
-import type { CheckResult } from '../pipeline/check.ts'
+import type { CheckResult } from '../pipeline/check-result.ts'
 import { annotations, type CheckFormat, programFormats } from './check-format.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -28,5 +28,11 @@ export interface CheckOptions {
   readonly write?: boolean | undefined
   /** Looks up the words of pages in dictionaries. Default: false. */
   readonly spelling?: boolean | undefined
+  /** Absolute path of a list of known problems: only others fail. */
+  readonly baseline?: string | undefined
+  /** With `baseline`: writes the problems that there are now into the list. Default: false. */
+  readonly writeBaseline?: boolean | undefined
+  /** With `baseline`: problems of the list that are mended fail, too. Default: false. */
+  readonly strictBaseline?: boolean | undefined
   readonly progress?: Progress
 }

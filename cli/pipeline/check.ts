@@ -1,34 +1,35 @@
-import type { FeatureCheck } from './feature.ts'
-import { checks, siteChecks } from '../../features/lists/checks.ts'
+import type { CheckSite, FeatureCheck } from './feature.ts'
+import { checks, checkSteps, siteChecks } from '../../features/lists/checks.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
-import type { AccountEntry } from '../report/account.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
-import { newStages, type Stages, type StageTime } from '../report/stages.ts'
+import { newStages, type Stages } from '../report/stages.ts'
 import type { CheckOptions } from './check-options.ts'
+import type { CheckResult } from './check-result.ts'
 import type { LocaleSite } from './locales.ts'
 import { locateProblems } from './problems/locate-problems.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import { loadProject, type Project, startUp, type Startup } from './open.ts'
 import { joinProblemsOfFaults } from './problems/problems-of-faults.ts'
 
-/** The result of a check. */
-export interface CheckResult {
-  /** Whether there are no errors. */
-  readonly ok: boolean
-  /** Number of pages that were checked. */
-  readonly pages: number
-  readonly diagnostics: readonly Diagnostic[]
-  /** The account of a site that was written for another tool; empty for one of docs-gen. */
-  readonly account: readonly AccountEntry[]
-  readonly times: readonly StageTime[]
-}
-
 type Outcome = Omit<CheckResult, 'times'>
 
-/** Checks a site without building it. The stages are loaded only if something has changed since the last check. */
+/** Checks a site without building it, with the steps that options ask for. */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  const asked = checkSteps.filter(({ isAsked }) => isAsked(options))
+  const unasked = new Set(checks.filter(({ isAsked }) => !isAsked(options)).flatMap(({ finds }) => finds))
+  const run = asked.reduceRight<CheckSite>(
+    (inner, { load }) =>
+      async (one) =>
+        (await load())(one, { check: inner, unasked }),
+    checkOnce,
+  )
+  return run(options)
+}
+
+/** The stages are loaded only if something has changed since the last check. */
+async function checkOnce(options: CheckOptions): Promise<CheckResult> {
   const stages = newStages(options.progress)
   const startup = await stages.run('config', () => startUp(options.siteDir ?? '.', { mode: 'production', ...options }))
   const memory = openRunMemory<Outcome>('check', startup, null)

@@ -3,9 +3,11 @@ import type { SiteConfig } from '../config/schema/site.ts'
 import type { OutputFile } from '../emit/emit.ts'
 import type { LinkedRoute, Site } from '../link/site.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
+import type { RuleCode } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
 import type { BuildOptions } from './build-options.ts'
 import type { CheckOptions } from './check-options.ts'
+import type { CheckResult } from './check-result.ts'
 import type { LocaleSite } from './locales.ts'
 import type { Project } from './open.ts'
 
@@ -140,6 +142,8 @@ export interface FeatureEntry {
 /** A check that a feature makes only where an option of `check` asks for it: it needs the network, a browser or packages of the site. */
 export interface FeatureCheck {
   readonly isAsked: (options: CheckOptions) => boolean
+  /** The problems that nothing else looks for: without the flag, nobody knows of them. */
+  readonly finds: readonly RuleCode[]
   readonly load: () => Promise<RunCheck>
 }
 
@@ -154,6 +158,26 @@ export interface CheckContext {
   /** Whether files may be kept in the cache folder. */
   readonly isStored: boolean
 }
+
+/** What a feature does before or after a whole check, where an option asks for it. */
+export interface CheckStep {
+  readonly isAsked: (options: CheckOptions) => boolean
+  readonly load: () => Promise<RunCheckStep>
+}
+
+/** Checks a site, as often as it likes, and returns what `check` returns. */
+export type RunCheckStep = (options: CheckOptions, context: CheckStepContext) => Promise<CheckResult>
+
+/** What a step has besides the options. */
+export interface CheckStepContext {
+  /** Checks the site, with the steps inside of this one. */
+  readonly check: CheckSite
+  /** The problems that are not looked for, because no option asks for their checks. */
+  readonly unasked: ReadonlySet<RuleCode>
+}
+
+/** Checks a site. */
+export type CheckSite = (options: CheckOptions) => Promise<CheckResult>
 
 /** A check that `check` always makes and remembers, and `build` does not. Its problems get their place in the config from `check`. */
 export type SiteCheck = (sites: readonly LocaleSite[]) => Promise<readonly Diagnostic[]>

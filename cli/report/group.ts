@@ -45,3 +45,13 @@ export function layoutHint({ first, others, files }: DiagnosticGroup): string | 
 function isUnplaced({ at }: Diagnostic): boolean {
   return !at || (at.line === 1 && at.column === 1 && at.length === 1)
 }
+
+/** `12 broken-link, 3 markdown-syntax`, the most frequent first. */
+export function countedByRule(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>()
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, number]) => `${number} ${code}`)
+    .join(', ')
+}

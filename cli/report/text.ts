@@ -1,7 +1,7 @@
 import { createPaint, type Paint } from './color.ts'
 import type { Diagnostic, Location } from './diagnostic.ts'
 import { frameText, problemFrame, type ReadText } from './frame.ts'
-import { type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
+import { countedByRule, type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
 import { printable } from './printable.ts'
 import type { Severity } from './rules.ts'
 
@@ -44,17 +44,9 @@ export function formatSummary(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: Severity): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const counts = [counted(count('error'), 'error'), counted(count('warning'), 'warning')].filter(Boolean).join(' and ')
-  return counts !== '' && diagnostics.length > maxWhole ? `${counts}: ${kinds(diagnostics)}` : counts
-}
-
-/** `12 broken-link, 3 markdown-syntax`, the most frequent first. */
-function kinds(diagnostics: readonly Diagnostic[]): string {
-  const counts = new Map<string, number>()
-  for (const { code, severity } of diagnostics) if (severity !== 'log') counts.set(code, (counts.get(code) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([code, number]) => `${number} ${code}`)
-    .join(', ')
+  return counts !== '' && diagnostics.length > maxWhole
+    ? `${counts}: ${countedByRule(diagnostics.filter(({ severity }) => severity !== 'log'))}`
+    : counts
 }
 
 /** `1 error`, `2 errors`; an empty text for 0. */

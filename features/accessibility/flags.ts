@@ -16,5 +16,6 @@ export const accessibilityFlags = [
 /** What such a flag asks for. */
 export const accessibilityCheck: FeatureCheck = {
   isAsked: ({ a11y }) => a11y === true,
+  finds: ['accessibility', 'accessibility-unavailable'],
   load: async () => (await import('./check.ts')).checkBuiltPages,
 }

@@ -16,6 +16,7 @@ export const addressFlags = [
 /** What these flags ask for. */
 export const addressCheck: FeatureCheck = {
   isAsked: ({ against, write }) => against !== undefined || write === true,
+  finds: ['lost-address', 'lost-anchor', 'anchors-uncompared', 'addresses-unknown'],
   load: async () => (await import('./check.ts')).checkAddresses,
 }
 

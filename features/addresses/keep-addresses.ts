@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../../cli/cache/whole-file.ts'
+import { addMergeRule } from '../../cli/files/merged-list.ts'
 import { pathStats } from '../../cli/cache/path-stats.ts'
 import type { RunAfterBuild } from '../../cli/pipeline/feature.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
@@ -10,9 +11,6 @@ import { type ContractFault, isFault, type Published } from './published.ts'
 
 /** The list, in the site folder. */
 const listFile = 'published.json'
-
-/** What git needs to join the lines of two branches. */
-const mergeRule = `${listFile} merge=union`
 
 /** Adds the addresses of a build to the list of those that the site has published. */
 export const keepAddresses: RunAfterBuild = async ({ root, outDir }) => {
@@ -24,7 +22,7 @@ export const keepAddresses: RunAfterBuild = async ({ root, outDir }) => {
   if (isFault(now)) return [unreadable(now)]
   const text = writeList(joinPublished(before, now))
   if (isNew || text !== readFileSync(path, 'utf8')) replaceFile(path, text)
-  return isNew ? [addMergeRule(root)] : []
+  return isNew ? [newList(root)] : []
 }
 
 const nothing: Published = { pages: [], files: [] }
@@ -38,15 +36,10 @@ function unreadable({ fault, hint, line }: ContractFault): Diagnostic {
   })
 }
 
-/** Tells git, once, that the lines of both sides of a merge stay. */
-function addMergeRule(root: string): Diagnostic {
-  const path = join(root, '.gitattributes')
-  const before = pathStats(path) ? readFileSync(path, 'utf8') : ''
-  if (!before.includes(mergeRule))
-    replaceFile(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${mergeRule}\n`)
+function newList(root: string): Diagnostic {
   return diagnostic({
     code: 'addresses-written',
-    message: `${listFile} is new, and .gitattributes has the line "${mergeRule}", so that branches merge without conflicts.`,
+    message: `${listFile} is new, and .gitattributes has the line "${addMergeRule(root, listFile)}", so that branches merge without conflicts.`,
     hint: 'Commit both.',
   })
 }

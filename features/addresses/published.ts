@@ -1,3 +1,5 @@
+import type { ListFault } from '../../cli/files/merged-list.ts'
+
 /** The addresses that a site has published. They start with a slash, are decoded, and have neither the base path nor a slash at their end. */
 export interface Published {
   readonly pages: readonly PublishedPage[]
@@ -39,12 +41,7 @@ export interface PublishedFile {
 export type Renames = ReadonlyMap<string, string>
 
 /** Why there is no contract, and what to do. */
-export interface ContractFault {
-  readonly fault: string
-  readonly hint: string
-  /** The line that is wrong. */
-  readonly line?: number
-}
+export type ContractFault = ListFault
 
 /** Whether there is no contract. */
 export function isFault(contract: object): contract is ContractFault {

@@ -12,5 +12,6 @@ export const externalFlags = [
 /** What such a flag asks for. */
 export const externalCheck: FeatureCheck = {
   isAsked: ({ external }) => external === true,
+  finds: ['broken-external-link', 'unreachable-external-link'],
   load: async () => (await import('./check.ts')).checkExternalLinks,
 }

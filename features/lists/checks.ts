@@ -1,5 +1,6 @@
 // Written by `npm run build:lists` from what each feature.json says. Do not edit.
-import type { CheckFlag, FeatureCheck, SiteCheck } from '../../cli/pipeline/feature.ts'
+import type { CheckFlag, FeatureCheck, CheckStep, SiteCheck } from '../../cli/pipeline/feature.ts'
+import { baselineFlags, baselineStep } from '../baseline/flags.ts'
 import { externalFlags, externalCheck } from '../external-links/flags.ts'
 import { spellingFlags, spellingCheck } from '../spelling/flags.ts'
 import { accessibilityFlags, accessibilityCheck } from '../accessibility/flags.ts'
@@ -8,6 +9,7 @@ import { loadExpectations } from '../search/site-check.ts'
 
 /** Flags of `check`. */
 export const checkFlags: readonly CheckFlag[] = [
+  ...baselineFlags,
   ...externalFlags,
   ...spellingFlags,
   ...accessibilityFlags,
@@ -16,6 +18,9 @@ export const checkFlags: readonly CheckFlag[] = [
 
 /** What `check` looks for when a flag asks. */
 export const checks: readonly FeatureCheck[] = [externalCheck, spellingCheck, accessibilityCheck, addressCheck]
+
+/** What is done before or after a check when a flag asks, the outermost first. */
+export const checkSteps: readonly CheckStep[] = [baselineStep]
 
 /** Load what `check` always looks for, and `build` does not. */
 export const siteChecks: readonly (() => Promise<SiteCheck>)[] = [loadExpectations]

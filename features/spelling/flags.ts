@@ -8,5 +8,6 @@ export const spellingFlags = [
 /** What such a flag asks for. */
 export const spellingCheck: FeatureCheck = {
   isAsked: ({ spelling }) => spelling === true,
+  finds: ['unknown-word', 'spelling-unavailable'],
   load: async () => (await import('./check.ts')).checkWords,
 }

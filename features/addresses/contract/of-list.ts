@@ -1,16 +1,18 @@
 import type { ContractFault, Published, PublishedAnchor, PublishedFile, PublishedPage } from '../published.ts'
-import { linesOf } from '../../../cli/text/spaces.ts'
+import { isFault } from '../published.ts'
+import { type ListForm, readMergedList, writeMergedList } from '../../../cli/files/merged-list.ts'
 
-/** The version of the form of the list. */
-const version = 1
+const form: ListForm = {
+  version: 1,
+  of: 'published addresses',
+  command: 'docs-gen build --keep-addresses',
+  merge: 'Keep the lines of both sides, and remove the marks: both have published their addresses.',
+}
 
 /** What stands in the list for a file that is no page. */
 const fileValue = null
 
-/**
- * Writes addresses as a list: a line for each page, anchor and file, sorted. The last line is always the same, so the lines of two branches
- * can be joined in any order and are still JSON.
- */
+/** Writes addresses as a list that merges: a line for each page, anchor and file. */
 export function writeList({ pages, files }: Published): string {
   const entries = new Map<string, string | null>([
     ...files.map(({ address }) => [address, fileValue] as const),
@@ -19,70 +21,26 @@ export function writeList({ pages, files }: Published): string {
       ...anchors.map((anchor) => [`${address}#${anchor.id}`, anchor.title ?? ''] as const),
     ]),
   ])
-  const lines = [...entries]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map((entry) => `  ${entry.map((part) => JSON.stringify(part)).join(': ')},`)
-  return `${['{', ...lines, `  "version": ${version}`, '}'].join('\n')}\n`
+  return writeMergedList(entries, form.version)
 }
 
 /** Reads such a list. */
 export function readList(text: string): Published | ContractFault {
-  const lines = linesOf(text)
-  const conflict = lines.findIndex((line) => line.startsWith('<<<<<<<'))
-  if (conflict >= 0)
-    return {
-      fault: 'The list holds the marks of a conflict',
-      hint: 'Keep the lines of both sides, and remove the marks: both have published their addresses.',
-      line: conflict + 1,
-    }
-  const value = parsed(text)
-  if (value === undefined) return torn(lines)
-  const { version: written, ...entries } = value
-  if (written === undefined)
-    return { fault: 'The file is no list of published addresses', hint: 'docs-gen build --keep-addresses writes one.' }
-  if (written !== version)
-    return {
-      fault: `The list has version ${String(written)}, and this docs-gen reads version ${version}`,
-      hint: 'Update docs-gen, or write the list anew with docs-gen build --keep-addresses.',
-    }
-  const wrong = Object.entries(entries).find(([key, entry]) => !key.startsWith('/') || !isValue(entry))
-  const placeOf = places(lines)
+  const list = readMergedList(text, form)
+  if (isFault(list)) return list
+  const { entries, lineOf } = list
+  const wrong = [...entries].find(([key, entry]) => !key.startsWith('/') || !isValue(entry))
   if (wrong)
     return {
       fault: `An address starts with a slash and has a title or null, but the list has ${JSON.stringify(wrong[0])}`,
       hint: 'Correct the line, or remove it.',
-      line: placeOf(wrong[0]),
+      line: lineOf(wrong[0]),
     }
-  return ofEntries(new Map(Object.entries(entries) as [string, string | null][]), placeOf)
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function torn(lines: readonly string[]): ContractFault {
-  const isEntry = /^\s*(?:"(?:[^"\\]|\\.)*": (?:"(?:[^"\\]|\\.)*"|null|\d+),?|[{}])?\s*$/
-  const line = lines.findIndex((one) => !isEntry.test(one))
-  return {
-    fault: 'The list is not valid JSON',
-    hint: 'Restore it with git, or write it anew with docs-gen build --keep-addresses.',
-    ...(line >= 0 && { line: line + 1 }),
-  }
+  return ofEntries(entries as ReadonlyMap<string, string | null>, lineOf)
 }
 
 function isValue(value: unknown): value is string | null {
   return typeof value === 'string' || value === null
-}
-
-/** Finds the line of a key. A key that two branches have added is the last one, as its value is. */
-function places(lines: readonly string[]): (key: string) => number | undefined {
-  const starts = new Map(lines.map((line, n) => [line.trimStart().split('": ')[0] ?? '', n + 1]))
-  return (key) => starts.get(JSON.stringify(key).slice(0, -1))
 }
 
 function ofEntries(
