@@ -35,6 +35,7 @@ const stages = [
   'bundle',
   'render',
   'emit',
+  'edits',
   'pipeline',
   'serve',
   'commands',

@@ -61,11 +61,18 @@ interface CheckPrintOptions extends PrintOptions {
 /** Prints the result of a check and returns the exit code. */
 export function printCheck(result: CheckResult, terminal: Terminal, options: CheckPrintOptions): number {
   const { root, format } = options
+  const isProgram = format === 'json' || format === 'sarif'
+  if (result.patch !== undefined) (isProgram ? terminal.err : terminal.out)(result.patch)
   if (format === 'json' || format === 'sarif')
     terminal.out(programFormats[format](result.diagnostics, { root, read: frameReader(root) }))
-  else printCheckText(result, terminal, options)
+  else printCheckText(result, result.patch === undefined ? terminal : withReportAside(terminal), options)
   if (format === 'github') terminal.out(annotations(withoutForeignNotes(result.diagnostics), root))
   return result.ok ? exitCodes.ok : failure(result.diagnostics)
+}
+
+/** A patch alone is the output, so that it can be piped. */
+function withReportAside(terminal: Terminal): Terminal {
+  return { ...terminal, out: terminal.err, outColor: terminal.errColor }
 }
 
 function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose, took }: PrintOptions): void {

@@ -425,7 +425,7 @@ export function locateText(draft: Draft, node: Nodes, text: string): Location {
   return offset < 0 ? locate(draft, node) : locationAt(draft.file, draft.text, { offset, length: text.length })
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'kind'> & { readonly code: RuleCode }
+type Problem = Pick<Diagnostic, 'message' | 'hint' | 'related' | 'kind' | 'fix'> & { readonly code: RuleCode }
 
 /** Reports a problem at a node, with the rule's default severity. */
 export function report(draft: Draft, node: Nodes, problem: Problem): void {

@@ -91,9 +91,9 @@ export function linkSite(input: LinkInput): Site {
   }
 }
 
-function rulesOf({ config, findNamed }: Pick<LinkInput, 'config' | 'findNamed'>): LinkRules {
+function rulesOf({ config, findNamed, nameLike }: Pick<LinkInput, 'config' | 'findNamed' | 'nameLike'>): LinkRules {
   const { baseUrl, trailingSlash, markdown } = config
-  return { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks, findNamed }
+  return { baseUrl, trailingSlash, hooks: markdown.brokenLinkHooks, findNamed, nameLike }
 }
 
 async function importMarkdown(
@@ -120,7 +120,11 @@ function eachRoute<T>(routes: readonly Route[], failures: Diagnostic[], link: (r
  * The linked site with the new text and title of one page, for a preview until the whole site is linked again. Links are resolved with
  * the tables of the last full link; what other pages show of the page stays outdated, but for its link in sidebars.
  */
-export function relinkText(site: Site, update: CompiledPage, input: Pick<LinkInput, 'config' | 'findNamed'>): Site {
+export function relinkText(
+  site: Site,
+  update: CompiledPage,
+  input: Pick<LinkInput, 'config' | 'findNamed' | 'nameLike'>,
+): Site {
   const old = site.routes.find(({ page }) => page.id === update.page.id)
   if (!old) return site
   const route: Route = { ...update, path: old.path, anchors: new Set(update.compiled.anchors.map(({ id }) => id)) }

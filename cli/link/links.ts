@@ -1,7 +1,8 @@
 import { contentDigest } from '../cache/digest.ts'
 import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
-import { type Diagnostic, diagnostic } from '../report/diagnostic.ts'
+import { type Diagnostic, diagnostic, type Fix } from '../report/diagnostic.ts'
 import type { ApiNames } from './targets/api-names.ts'
+import { certainHref } from './targets/certain-href.ts'
 import { assetPath, type LinkedFile } from './assets.ts'
 import { contentRoot } from './targets/left-out.ts'
 import type { InRepository } from './targets/find-named.ts'
@@ -49,7 +50,14 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
     if (link.isLeftOut) return link.kind === 'frame' ? 'about:blank' : '#'
     const target = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
-    if (target.problem) diagnostics.push(diagnostic({ ...problemOf(target.problem, link), at: link.at }))
+    if (target.problem)
+      diagnostics.push(
+        diagnostic({
+          ...problemOf(target.problem, link),
+          at: link.at,
+          fix: fixOf(link, { problem: target.problem, origin, symbols, linkRules }),
+        }),
+      )
     if (target.isNamed) namedLinks.push(link)
     if (target.inRepository) repositoryLinks.push({ ...target.inRepository, at: link.at, isElement: link.isElement })
     if (target.asset) {
@@ -88,14 +96,32 @@ type FoundTarget = {
 } & ({ readonly asset: AssetRef } | { readonly asset?: undefined; readonly resolved: Resolved })
 
 function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: PageLinks): FoundTarget {
-  const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
-  const from = { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) } as const
+  const from = originFor(link, origin)
   const target = resolveLink(link.href, from, symbols)
   if (!target.problem) return { resolved: target }
   const fileTarget = isMissing(target.problem)
     ? namedTarget(target, link, { route, origin: from, symbols, linkRules })
     : undefined
   return fileTarget ?? callHook(target, link, { from, symbols, linkRules })
+}
+
+/** Problems of which some have one answer. */
+const fixable: ReadonlySet<LinkProblem['code']> = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor'])
+
+/** The address that a link is meant to have. A part is on several pages, whose answers may differ. */
+function fixOf(
+  link: LinkRef,
+  { problem, origin, symbols, linkRules }: Omit<PageLinks, 'route'> & { readonly problem: LinkProblem },
+): Fix | undefined {
+  if (problem.isLeftOut || !fixable.has(problem.code) || !origin.files.includes(link.at.file)) return undefined
+  const right =
+    certainHref(link.href, originFor(link, origin), symbols) ?? linkRules.nameLike?.(link.href, link.at.file)
+  return right === undefined ? undefined : { kind: 'address', written: link.href, right }
+}
+
+function originFor(link: LinkRef, origin: LinkOrigin): LinkOrigin {
+  const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
+  return { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) }
 }
 
 function isMissing({ code, isLeftOut, isExcluded }: LinkProblem): boolean {

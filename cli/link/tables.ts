@@ -5,7 +5,7 @@ import type { MarkdownPlugins } from '../sources/markdown-options.ts'
 import type { Content } from '../sources/source.ts'
 import { localePaths } from './targets/locale-paths.ts'
 import type { FindNamed } from './targets/find-named.ts'
-import type { LinkRules } from './targets/resolve.ts'
+import type { LinkRules, NameLike } from './targets/resolve.ts'
 import { type DocTable, linkDocs, linkRoutes, type RouteTable } from './targets/routes.ts'
 import { linkSidebars, type Sidebars } from './navigation/sidebars.ts'
 import { linkSymbols, type SymbolTable } from './targets/symbols.ts'
@@ -21,6 +21,8 @@ export interface LinkInput {
   readonly compileImport: (file: string, plugins: MarkdownPlugins | undefined) => Promise<CompiledPage | undefined>
   /** Looks for what links without a page name. Unset: such links are broken, as in a site of another tool. */
   readonly findNamed?: FindNamed | undefined
+  /** Looks for files whose names differ from those in links in the case of letters. */
+  readonly nameLike?: NameLike | undefined
   readonly locale: string
   /** Keeps what links lead to between runs. */
   readonly cache?: Cache

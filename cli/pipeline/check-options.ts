@@ -34,5 +34,9 @@ export interface CheckOptions {
   readonly writeBaseline?: boolean | undefined
   /** With `baseline`: problems of the list that are mended fail, too. Default: false. */
   readonly strictBaseline?: boolean | undefined
+  /** Mends the problems that have one certain answer. Default: false. */
+  readonly fix?: boolean | undefined
+  /** With `fix`: writes nothing, and returns the changes as a patch. Default: false. */
+  readonly dryRun?: boolean | undefined
   readonly progress?: Progress
 }

@@ -11,5 +11,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
   /** The account of a site that was written for another tool; empty for one of docs-gen. */
   readonly account: readonly AccountEntry[]
+  /** What `fix` would change, as a unified diff; set by `dryRun`. */
+  readonly patch?: string
   readonly times: readonly StageTime[]
 }

@@ -5,7 +5,7 @@ import { applyLevels } from '../report/apply-levels.ts'
 import { ruleOf } from '../report/rules.ts'
 import type { Stages } from '../report/stages.ts'
 import { locateProblems } from './problems/locate-problems.ts'
-import { openNamedTargets } from './named-targets.ts'
+import { namedTargets } from './named-targets.ts'
 import { type EmbedParts, partEmbedder } from './embed-parts.ts'
 import type { Project } from './open.ts'
 import { inLocale } from '../config/run.ts'
@@ -74,7 +74,7 @@ async function load(project: Project, stages: Stages, options: LoadOptions): Pro
         content,
         pages,
         compileImport,
-        findNamed: openNamedTargets(project, translated.repository),
+        ...namedTargets(project, translated.repository),
         staticPaths: staticPaths(project),
       })
       const site = await siteForDocuments(linked, project)

@@ -15,6 +15,13 @@ export interface Related {
   readonly at: Location
 }
 
+/** The change that mends a problem, where one answer only is right. It is at the place of the problem. */
+export type Fix =
+  /** The address of a link or a file. */
+  | { readonly kind: 'address'; readonly written: string; readonly right: string }
+  /** A text: `written` stands `offset` characters behind the place, or before it. */
+  | { readonly kind: 'text'; readonly offset: number; readonly written: string; readonly right: string }
+
 /** A problem in the author's files. It is data, not an exception: stages return diagnostics with their result. */
 export interface Diagnostic {
   readonly code: RuleCode
@@ -31,6 +38,8 @@ export interface Diagnostic {
   readonly kind?: string
   /** How to fix the problem: one suggestion in one sentence. */
   readonly hint?: string
+  /** The change that mends it, for `docs-gen check --fix`. */
+  readonly fix?: Fix
   readonly related?: readonly Related[]
   /** The error of a component, while the place of its code is not known yet. */
   readonly thrown?: unknown

@@ -262,6 +262,8 @@ export const rules = {
   'baseline-written': { severity: 'log' },
   'known-problems': { severity: 'log' },
   'mended-problem': { severity: 'warning' },
+  'problems-fixed': { severity: 'log', isOfOneRun: true },
+  'fix-refused': { severity: 'error', isUsage: true },
   'move-refused': { severity: 'error', isUsage: true },
   'translation-unknown': { severity: 'warning' },
   'input-unobserved': { severity: 'warning' },

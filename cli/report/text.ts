@@ -1,7 +1,8 @@
 import { createPaint, type Paint } from './color.ts'
 import type { Diagnostic, Location } from './diagnostic.ts'
 import { frameText, problemFrame, type ReadText } from './frame.ts'
-import { countedByRule, type DiagnosticGroup, groupDiagnostics, layoutHint } from './group.ts'
+import { causesText } from './causes/table.ts'
+import { countedByRule, type DiagnosticGroup, groupDiagnostics, layoutHint } from './causes/group.ts'
 import { printable } from './printable.ts'
 import type { Severity } from './rules.ts'
 
@@ -25,7 +26,8 @@ export function formatText(diagnostics: readonly Diagnostic[], { color, read }: 
   const advice = all.filter(isAdvice).map((group) => `${groupLines(group, { paint, read }).join('\n')}\n\n`)
   const whole = groups.slice(0, maxWhole).map((group) => `${groupLines(group, { paint, read }).join('\n')}\n\n`)
   const brief = groups.slice(maxWhole).map((group) => `${briefLine(group, paint)}\n`)
-  return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`) + advice.join('')
+  const causes = diagnostics.length > maxWhole ? causesText(diagnostics, paint) : ''
+  return whole.join('') + (brief.length === 0 ? '' : `${brief.join('')}\n`) + causes + advice.join('')
 }
 
 /** Whether a group is advice for the whole site. It is printed last, where a long report ends. */

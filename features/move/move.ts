@@ -30,10 +30,10 @@ import { contentRoots, isBelow } from './site/content-roots.ts'
 import { FileMap, type FileMove } from './site/file-map.ts'
 import { type MoveRequest, requestedMoves } from './site/requested-moves.ts'
 import { type SiteChange, siteAfter } from './site/site-after.ts'
-import { applyChanges, type FileChange, recover } from './write/apply.ts'
-import { type ChangedFile, EditSet, type Leftover } from './write/edit-set.ts'
-import { indexChange, uncommitted } from './write/git.ts'
-import { History } from './write/history.ts'
+import { applyChanges, type FileChange, recover } from '../../cli/edits/write/apply.ts'
+import { type ChangedFile, EditSet, type Leftover } from '../../cli/edits/write/edit-set.ts'
+import { indexChange, uncommitted } from '../../cli/edits/write/git.ts'
+import { History } from '../../cli/edits/write/history.ts'
 
 /** Options of every change of a site's sources. */
 export interface ChangeOptions extends CacheOptions {

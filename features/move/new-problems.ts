@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import type { Page } from '../../cli/sources/page.ts'
 import type { Change } from './links/decide.ts'
 import type { SiteChange } from './site/site-after.ts'
-import type { EditSet } from './write/edit-set.ts'
+import type { EditSet } from '../../cli/edits/write/edit-set.ts'
 
 /** Problems that pages would have only since a change: those with another text are compiled and linked as they will be. */
 export async function newProblems({ sites }: Change, edits: EditSet): Promise<readonly Diagnostic[]> {

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch } from 'diff'
+import { filePatch } from '../../cli/edits/write/patch.ts'
 import { exitCodes, printProblems, problemsText } from '../../cli/commands/print.ts'
 import type { Terminal } from '../../cli/commands/terminal.ts'
 import { createPaint } from '../../cli/report/color.ts'
@@ -72,8 +72,7 @@ function diffText({ moved, changed }: ChangeResult): string {
     ...renamed.map(({ from, to }) => `rename from ${from}\nrename to ${to}\n`),
     ...changed.map(({ file, before, after }) => {
       const to = targets.get(file) ?? file
-      const patch = createTwoFilesPatch(`a/${file}`, `b/${to}`, before, after, undefined, undefined, { context: 3 })
-      return patch.replace(/^=+\n/, '')
+      return filePatch({ from: file, to, before, after })
     }),
   ].join('')
 }

@@ -8,13 +8,13 @@ import { DocIds } from './links/doc-ids.ts'
 import { editPageLinks } from './links/page-edits.ts'
 import { editSidebars } from './links/sidebar-edits.ts'
 import { type ChangeOptions, type ChangeResult, finish, type OpenSite, openSite, refused, scriptsOf } from './move.ts'
-import { type HeadingPlace, headingPlaces } from './places/heading-place.ts'
+import { type HeadingPlace, headingPlaces } from '../../cli/edits/places/heading-place.ts'
 import { refusal } from './problem.ts'
 import { contentRoots } from './site/content-roots.ts'
 import { FileMap } from './site/file-map.ts'
 import { type SiteChange, siteAfter } from './site/site-after.ts'
-import { EditSet } from './write/edit-set.ts'
-import { History } from './write/history.ts'
+import { EditSet } from '../../cli/edits/write/edit-set.ts'
+import { History } from '../../cli/edits/write/history.ts'
 
 /** What is asked for. */
 export interface RenameRequest {

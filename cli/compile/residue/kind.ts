@@ -26,6 +26,8 @@ export interface LineRange {
 export interface Advice {
   readonly message: string
   readonly hint: string
+  /** What stands at the start of the match, and what is right instead, where nothing else is. */
+  readonly fix?: { readonly written: string; readonly right: string }
   /** What all messages of the kind have in common. Default: nothing. */
   readonly kind?: string
 }

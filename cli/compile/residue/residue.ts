@@ -147,7 +147,8 @@ function report(matches: readonly Match[], { file, text }: ResidueSource): reado
         ? advice.message
         : `${advice.message} ${more === 1 ? 'There is one' : `There are ${more}`} more on this page.`
     const at = locationAt(file, text, { offset, length })
-    return [diagnostic({ code, message, hint: advice.hint, kind: advice.kind, at })]
+    const fix = advice.fix && ({ kind: 'text', offset: 0, ...advice.fix } as const)
+    return [diagnostic({ code, message, hint: advice.hint, kind: advice.kind, at, fix })]
   })
 }
 

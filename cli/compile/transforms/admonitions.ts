@@ -7,6 +7,7 @@ import { escapeAttribute, htmlMarkup, textOf } from '../html.ts'
 import { codeGroup } from './code/code-group.ts'
 import { admonitionKey, fragmentOf, replaced } from './replaced.ts'
 import { tabs } from './tabs.ts'
+import type { Fix } from '../../report/diagnostic.ts'
 import { suggest } from '../../report/suggest.ts'
 
 /** Renders `:::keyword[Title]`. An unknown keyword is reported, and its content rendered without a frame. */
@@ -99,7 +100,23 @@ function reportUnclosed(node: Element, draft: Draft, type: string): void {
     code: 'unclosed-admonition',
     message: `":::${type}" is never closed; the rest of the page is inside it.`,
     hint: 'Close it with a line of :::. An admonition around others needs more colons than they have.',
+    fix: closingOf(node, draft.text),
   })
+}
+
+/** The line that ends a box of one block at the end of the page: nothing else can be outside of it. */
+function closingOf({ children, position }: Element, text: string): Fix | undefined {
+  const blocks = split(children)[1].filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [block, ...others] = blocks
+  const [start, end] = [position?.start.offset, block?.position?.end.offset]
+  const isPlain = block?.type === 'element' && /^(?:p|ul|ol|pre|table|blockquote)$/.test(block.tagName)
+  if (!isPlain || others.length > 0 || start === undefined || end === undefined) return undefined
+  const [colons] = /^:{3,}/.exec(text.slice(start)) ?? []
+  const isLast = text.slice(end).trim() === '' && (start === 0 || text[start - 1] === '\n')
+  if (colons === undefined || !isLast || end <= start) return undefined
+  const from = text.lastIndexOf('\n', end - 1) + 1
+  const written = text.slice(from, end)
+  return { kind: 'text', offset: from - start, written, right: `${written}\n${colons}` }
 }
 
 function split(children: readonly ElementContent[]): [Element | undefined, readonly ElementContent[]] {

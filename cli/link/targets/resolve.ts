@@ -24,6 +24,9 @@ import { withoutStart } from '../../text/ends.ts'
 
 export type { LinkProblem } from './link-problem.ts'
 
+/** The address of the file that a link names in other letters. @param from file that the link starts from */
+export type NameLike = (href: string, from: string) => string | undefined
+
 /** Path rules of the site. */
 export interface LinkRules {
   readonly baseUrl: string
@@ -32,6 +35,7 @@ export interface LinkRules {
   readonly hooks?: SiteConfig['markdown']['brokenLinkHooks']
   /** Unset: links that lead to no page are broken, whatever is there. */
   readonly findNamed?: FindNamed | undefined
+  readonly nameLike?: NameLike | undefined
 }
 
 /** The place of a link. */
@@ -70,7 +74,7 @@ export function resolveLink(href: string, origin: LinkOrigin, symbols: SymbolTab
   if (href.startsWith('api:')) return resolveApiName(href.slice(4), origin, symbols)
   if (href.startsWith('pathname://')) return resolvePathname(href, symbols)
   if (isExternal(href)) return { external: href }
-  const parts = split(href)
+  const parts = splitHref(href)
   if (parts.pathname === '')
     return origin.route ? checkAnchor(origin.route, { parts, path: href }, symbols) : { path: href }
   const route = findRoute(parts.pathname, origin, symbols)
@@ -99,7 +103,7 @@ function withDraft(
   if (!page.meta.draft || origin.route?.page.meta.draft || resolved.problem) return resolved
   const { hint } = leftOutWords({ file: page.file ?? page.path, reason: 'draft' }, 'link')
   const message = `A build fails on this link: ${page.file ?? page.path} is a draft, which it leaves out.`
-  const code = isMarkdownPath(split(href).pathname) ? 'broken-markdown-link' : 'broken-link'
+  const code = isMarkdownPath(splitHref(href).pathname) ? 'broken-markdown-link' : 'broken-link'
   return { ...resolved, problem: { code, message, hint, isLeftOut: true, isLater: true } }
 }
 
@@ -114,7 +118,8 @@ function resolvePathname(href: string, symbols: SymbolTable): Resolved {
   return translated === undefined ? { external: href } : { external: translated, isOtherLocale: true }
 }
 
-function split(href: string): Parts {
+/** Splits an address as it is written. */
+export function splitHref(href: string): Parts {
   const [url = '', ...hash] = href.split('#')
   const [pathname = '', ...query] = url.split('?')
   return {
@@ -164,7 +169,7 @@ function apiNameHint(name: string, { names, api, scheme }: ApiNameUse): string |
 
 /** The target of a link whose page is known. */
 export function resolveRoute(route: Route, href: string, symbols: SymbolTable): Resolved {
-  const parts = split(href)
+  const parts = splitHref(href)
   return checkAnchor(route, { parts, path: route.path + parts.query + hashText(parts) }, symbols)
 }
 
@@ -208,12 +213,14 @@ function findRoute(pathname: string, origin: LinkOrigin, symbols: SymbolTable): 
   return fromUrl ?? fromFile ?? others.find(Boolean)
 }
 
-function isMarkdownPath(pathname: string): boolean {
+/** Whether a path is that of a Markdown file. */
+export function isMarkdownPath(pathname: string): boolean {
   const name = pathname.toLowerCase()
   return name.endsWith('.md') || name.endsWith('.mdx')
 }
 
-function fileCandidates(pathname: string, origin: LinkOrigin): readonly string[] {
+/** The files that a path may name, relative to the site folder. */
+export function fileCandidates(pathname: string, origin: LinkOrigin): readonly string[] {
   const bases = pathname.startsWith('@site/')
     ? [pathname.slice('@site/'.length)]
     : pathname.startsWith('/')
@@ -238,7 +245,8 @@ function urlCandidates(pathname: string, from: string): readonly string[] {
   return [from, page === '' ? '/' : page, `${page}/`].map((start) => absolutePath(pathname, start))
 }
 
-function absolutePath(pathname: string, from: string): string {
+/** The path from the root of the site that a browser makes of one on a page. */
+export function absolutePath(pathname: string, from: string): string {
   if (pathname.startsWith('/')) return pathname
   const base = `http://site${from}`
   // A path such as `\\\\[` names a host, which may be invalid.

@@ -1,5 +1,7 @@
 import { decodePath, routeKey, withoutEndSlashes } from '../../../runtime/contract/index.ts'
 import { type CompiledContent, uncompiledContent } from '../../compile/compiled-page.ts'
+import { foldedPath } from '../../files/folded-path.ts'
+import { lazily } from '../../process/lazily.ts'
 import { nameIndex, type NameIndex } from '../../report/name-index.ts'
 import { suggest } from '../../report/suggest.ts'
 import type { Content, DocsVersionSettings } from '../../sources/source.ts'
@@ -23,6 +25,20 @@ export interface SymbolTable {
   readonly leftOut: LeftOutTable
   /** Suggestions for a link that leads nowhere. */
   readonly near: { readonly routes: NameIndex; readonly files: NameIndex }
+  /** The names of targets by their form without the case of letters. */
+  readonly folded: { readonly routes: FoldedNames; readonly files: FoldedNames; readonly statics: FoldedNames }
+}
+
+/** Names by their form without the case of letters, made when they are first asked for. */
+type FoldedNames = () => ReadonlyMap<string, readonly string[]>
+
+function foldedNames(names: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const folded = new Map<string, string[]>()
+  for (const name of names) {
+    const key = foldedPath(name)
+    folded.set(key, [...(folded.get(key) ?? []), name])
+  }
+  return folded
 }
 
 /** Collects all targets of links. */
@@ -44,6 +60,11 @@ export function linkSymbols(
     near: {
       routes: nameIndex(() => routes.byKey.keys()),
       files: nameIndex(() => routes.byFile.keys()),
+    },
+    folded: {
+      routes: lazily(() => foldedNames(routes.byKey.keys())),
+      files: lazily(() => foldedNames(routes.byFile.keys())),
+      statics: lazily(() => foldedNames(others.staticPaths)),
     },
   }
 }

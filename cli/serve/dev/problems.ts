@@ -2,7 +2,7 @@ import type { DevProblem } from '../../../runtime/contract/dev-messages.ts'
 import { escapeHtml } from '../../../templates/document.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { problemFrame, frameText } from '../../report/frame.ts'
-import { type DiagnosticGroup, groupDiagnostics, layoutHint } from '../../report/group.ts'
+import { type DiagnosticGroup, groupDiagnostics, layoutHint } from '../../report/causes/group.ts'
 import type { ReadText } from '../../report/frame.ts'
 
 /** Most problems shown on a page; the terminal lists all. */

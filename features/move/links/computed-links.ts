@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../cli/process/escape-pattern.ts'
 import type { Location } from '../../../cli/report/diagnostic.ts'
-import { type ComputedText, computedTexts } from '../places/script-places.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import { type ComputedText, computedTexts } from '../../../cli/edits/places/script-places.ts'
+import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import type { Change } from './decide.ts'
 
 /** The old address of a page, and its new one. */

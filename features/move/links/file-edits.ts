@@ -3,13 +3,13 @@ import type { PageBody } from '../../../cli/compile/compiled-page.ts'
 import { isMarkdown, isScript, withoutExtension } from '../../../cli/files/file-kinds.ts'
 import type { SourceTree } from '../../../cli/files/source-tree.ts'
 import { hasScheme, isSourcePath, splitAddress } from '../../../cli/text/addresses.ts'
-import type { Place } from '../places/place.ts'
-import { scriptPlaces } from '../places/script-places.ts'
+import type { Place } from '../../../cli/edits/places/place.ts'
+import { scriptPlaces } from '../../../cli/edits/places/script-places.ts'
 import type { FileMap } from '../site/file-map.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import type { Change } from './decide.ts'
 import { newFilePath } from './new-address.ts'
-import { writtenAddress } from './page-edits.ts'
+import { writtenAddress } from '../../../cli/edits/places/link-places.ts'
 
 /** Adds edits for the files that pages and scripts name: modules that they import, and files that code blocks show. */
 export function editFileReferences({ sites }: Change, scripts: readonly string[], edits: EditSet): void {

@@ -1,13 +1,13 @@
 import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import type { DocMeta } from '../../../cli/sources/page.ts'
 import { versionKey } from '../../../cli/link/targets/routes.ts'
-import type { YamlPlace } from '../places/yaml-places.ts'
-import { yamlPlaces } from '../places/yaml-places.ts'
+import type { YamlPlace } from '../../../cli/edits/places/yaml-places.ts'
+import { yamlPlaces } from '../../../cli/edits/places/yaml-places.ts'
 import { belowOf, isBelow } from '../site/content-roots.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import type { Change } from './decide.ts'
 import type { DocIds } from './doc-ids.ts'
-import { writtenAddress } from './page-edits.ts'
+import { writtenAddress } from '../../../cli/edits/places/link-places.ts'
 
 /** Keys of front matter that name docs. */
 const keys: Readonly<Record<string, (doc: DocMeta) => unknown>> = {

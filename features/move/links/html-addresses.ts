@@ -1,7 +1,7 @@
 import { addressAttributesOf } from '../../../cli/markup/address-attributes.ts'
 import type { Edit } from '../../../cli/text/text-edits.ts'
-import { elementPlaces } from '../places/element-places.ts'
-import { writtenAddress } from './page-edits.ts'
+import { elementPlaces } from '../../../cli/edits/places/element-places.ts'
+import { writtenAddress } from '../../../cli/edits/places/link-places.ts'
 
 /** The new text of an address; `undefined` if it stays. */
 export type NewAddress = (address: string) => string | undefined

@@ -1,14 +1,13 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
 import type { LinkRef } from '../../../cli/compile/compiled-page.ts'
-import { addressAttributes } from '../../../cli/markup/address-attributes.ts'
 import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import type { LinkedRoute } from '../../../cli/link/site.ts'
 import type { Route } from '../../../cli/link/targets/routes.ts'
 import type { Location } from '../../../cli/report/diagnostic.ts'
-import { lineStart } from '../../../cli/text/line-start.ts'
-import { type Place, writtenAt } from '../places/place.ts'
+import { addressAt, placesOfLink } from '../../../cli/edits/places/link-places.ts'
+import type { Place } from '../../../cli/edits/places/place.ts'
 import type { SiteChange } from '../site/site-after.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import { type Change, decideAsset, decideLink, originsOf } from './decide.ts'
 
 /** What a link of a file becomes, and the places that have it. */
@@ -97,46 +96,12 @@ function editFile(file: string, links: readonly WantedLink[], edits: EditSet): v
   if (links.every(({ isSame }) => isSame)) return
   const source = edits.source(file)
   const places = source && isMarkdown(file) ? edits.places(file) : { addresses: [], keys: [] }
-  const all = [...places.addresses, ...places.keys]
   for (const link of links.filter(({ isSame }) => !isSame)) {
-    const matches = all.filter((place) => decoded(place.value) === decoded(link.href))
     for (const at of link.at) {
-      const here = source ? linkPlaces(matches.filter((place) => isAt(place, at, source.text))) : []
+      const here = source ? placesOfLink(places, { href: link.href, at }, source.text) : []
       const written = here.map((place) => writeLink(place, link, { file, edits }))
       if (written.length === 0 || written.includes(false)) leave(link, at, edits)
     }
-  }
-}
-
-/** The places that are links, if there are some: the same text may be a title beside them. */
-function linkPlaces(places: readonly Place[]): readonly Place[] {
-  const links = places.filter(({ name }) => name === undefined || addressNames.has(name))
-  return links.length > 0 ? links : places
-}
-
-/** Names of attributes and keys that hold addresses. */
-const addressNames: ReadonlySet<string> = new Set([
-  'to',
-  'url',
-  'link',
-  'image',
-  ...addressAttributes.map(({ attribute }) => attribute),
-])
-
-/** Whether a place is that of a link: in the lines of its node, or a definition, which any line may refer to. */
-function isAt({ node, isDefinition }: Place, { line }: Location, text: string): boolean {
-  if (isDefinition) return true
-  const start = lineStart(text, line)
-  const next = text.indexOf('\n', start)
-  return node.from <= (next < 0 ? text.length : next) && node.to >= start
-}
-
-/** An address without percent-encoding; as it is, if that is not valid. */
-function decoded(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
   }
 }
 
@@ -146,19 +111,8 @@ interface FileEdits {
 }
 
 function writeLink(place: Place, { href, newHref }: WantedLink, { file, edits }: FileEdits): boolean {
-  // The compiler encodes characters that the author has written as they are.
-  const own = newHref === undefined || place.value === href ? newHref : decoded(newHref)
-  const text = own === undefined ? undefined : writtenAddress(place, own)
+  const text = newHref === undefined ? undefined : addressAt(place, { href, right: newHref })
   return text !== undefined && edits.add(file, { start: place.start, end: place.end, text })
-}
-
-/** An address as a place has it; where it cannot have a character, that is encoded. */
-export function writtenAddress(place: Place, href: string): string | undefined {
-  return writtenAt(place, href) ?? writtenAt(place, encodeSpaces(href))
-}
-
-function encodeSpaces(href: string): string {
-  return href.replace(/[\s<>"]/g, encodeURIComponent)
 }
 
 function leave({ href, to, newHref }: WantedLink, at: Location, edits: EditSet): void {

@@ -5,7 +5,7 @@ import { childrenOf, keyName, lastName } from '../../../cli/code/syntax.ts'
 import type { Redirect } from '../../../cli/sources/source.ts'
 import type { SiteChange } from '../site/site-after.ts'
 import type { Edit } from '../../../cli/text/text-edits.ts'
-import type { EditSet, Leftover } from '../write/edit-set.ts'
+import type { EditSet, Leftover } from '../../../cli/edits/write/edit-set.ts'
 import type { Change } from './decide.ts'
 
 /** A redirect from an address that a page had. */

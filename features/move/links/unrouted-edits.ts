@@ -1,9 +1,9 @@
 import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import { splitAddress } from '../../../cli/text/addresses.ts'
-import type { EditSet } from '../write/edit-set.ts'
+import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import { type Change, decideLink, type Origins } from './decide.ts'
 import { stemsOf } from './file-edits.ts'
-import { writtenAddress } from './page-edits.ts'
+import { writtenAddress } from '../../../cli/edits/places/link-places.ts'
 
 /** Adds edits for Markdown files that no page has: drafts, those that patterns leave out, and parts that nothing includes. */
 export function editUnroutedFiles(change: Change, edits: EditSet): void {

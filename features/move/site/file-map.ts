@@ -1,10 +1,7 @@
 import { posix } from 'node:path'
+import type { FileMove } from '../../../cli/edits/write/file-move.ts'
 
-/** A file that moves. Paths are relative to the site folder. */
-export interface FileMove {
-  readonly from: string
-  readonly to: string
-}
+export type { FileMove } from '../../../cli/edits/write/file-move.ts'
 
 /** Which files move where. */
 export class FileMap {

@@ -31,9 +31,11 @@ export const structureKinds: readonly ResidueKind[] = [
     within: inParagraph,
     each: true,
     pattern: /^[ \t]*#{2,6}[\p{L}\p{N}*].*$/gmu,
-    advice({ match, source }) {
+    advice({ match, source, block }) {
       const [, marks = '', text = ''] = /^\s*(#+)(.*)$/.exec(match[0]) ?? []
+      const isAlone = block.text.trim() === match[0].trim()
       return {
+        ...(isAlone && { fix: { written: marks, right: `${marks} ` } }),
         message: `${quoted(source)} is no heading: there is no space behind ${marks}.`,
         hint: `Write ${marks} ${text}.`,
       }

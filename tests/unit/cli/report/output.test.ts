@@ -119,6 +119,20 @@ warning foreign-syntax  c.md:1:1
 `)
 })
 
+test('a long report ends with its causes, the most frequent first', () => {
+  const links = Array.from({ length: 20 }, (_, n) => broken(`${n}.md`))
+  const others = Array.from({ length: 12 }, (_, n): Diagnostic => {
+    return { ...anchor, message: `no heading ${n}`, at: { file: 'x.md', line: n + 1, column: 1, length: 1 } }
+  })
+  const text = formatText([...others, ...links], { color: false, read })
+  expect(text.slice(text.indexOf('Where'))).toBe(`Where to begin
+  20  broken-link    in 20 files  There is no page /nope
+  12  broken-anchor  in 1 file    Correct the part after #, or give a heading this id: ## Heading {#id}.
+
+`)
+  expect(formatText(links, { color: false, read })).not.toContain('Where to begin')
+})
+
 test('related places and messages of several lines', () => {
   const related = [{ message: 'called from here', at: { file: 'x.ts', line: 1, column: 2, length: 1 } }]
   const text = formatText(

@@ -1,5 +1,5 @@
 import type { Document, Scalar } from 'yaml'
-import { parseYaml, yamlLibrary } from '../../../cli/code/yaml.ts'
+import { parseYaml, yamlLibrary } from '../../code/yaml.ts'
 import type { Place, PlaceKind } from './place.ts'
 
 /** A text in YAML, with the keys that lead to it. */

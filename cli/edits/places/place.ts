@@ -1,6 +1,6 @@
-import { parseYaml } from '../../../cli/code/yaml.ts'
-import { isRecord } from '../../../cli/process/is-record.ts'
-import type { Range } from '../../../cli/text/text-edits.ts'
+import { parseYaml } from '../../code/yaml.ts'
+import { isRecord } from '../../process/is-record.ts'
+import type { Range } from '../../text/text-edits.ts'
 
 /** What surrounds an address in a text: it decides which characters have to be written in another way. */
 export type PlaceKind =

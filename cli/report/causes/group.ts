@@ -1,6 +1,6 @@
-import type { Diagnostic } from './diagnostic.ts'
-import { inOrder } from './order.ts'
-import { ruleOf } from './rules.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { inOrder } from '../order.ts'
+import { ruleOf } from '../rules.ts'
 
 /** Diagnostics with the same code, severity and kind or message, reported as one problem. */
 export interface DiagnosticGroup {

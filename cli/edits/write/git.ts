@@ -1,6 +1,6 @@
-import { repositoryAround } from '../../../cli/files/symlink-boundary.ts'
-import { runGit } from '../../../cli/files/git.ts'
-import type { FileMove } from '../site/file-map.ts'
+import { repositoryAround } from '../../files/symlink-boundary.ts'
+import { runGit } from '../../files/git.ts'
+import type { FileMove } from './file-move.ts'
 
 /** What changes in the index of a repository: lines for `git update-index --index-info`, and those that undo them. */
 export interface IndexChange {

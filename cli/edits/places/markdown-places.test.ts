@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../../cli/code/code-parser.ts'
-import { loadHtmlParser } from '../../../cli/markup/html-source.ts'
+import { loadParser } from '../../code/code-parser.ts'
+import { loadHtmlParser } from '../../markup/html-source.ts'
 import { markdownPlaces } from './markdown-places.ts'
 import { writtenAt } from './place.ts'
 import { WrittenText } from './written-text.ts'

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
-import { parseCode, parseScript } from '../../../cli/code/code-parser.ts'
-import { childrenOf, keyName } from '../../../cli/code/syntax.ts'
-import type { Range } from '../../../cli/text/text-edits.ts'
+import { parseCode, parseScript } from '../../code/code-parser.ts'
+import { childrenOf, keyName } from '../../code/syntax.ts'
+import type { Range } from '../../text/text-edits.ts'
 import type { Place, PlaceKind } from './place.ts'
 
 /** Plain texts of a piece of code that may be addresses, and the modules that it names. */

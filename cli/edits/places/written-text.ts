@@ -1,7 +1,7 @@
-import type { Edit } from '../../../cli/text/text-edits.ts'
-import { applyEdits } from '../../../cli/text/text-edits.ts'
-import { type Location } from '../../../cli/report/diagnostic.ts'
-import { locationAt } from '../../../cli/report/position.ts'
+import type { Edit } from '../../text/text-edits.ts'
+import { applyEdits } from '../../text/text-edits.ts'
+import { type Location } from '../../report/diagnostic.ts'
+import { locationAt } from '../../report/position.ts'
 
 /** A file as its author wrote it, and its text as the stages read it: without a byte order mark, with `\n` at the end of lines. */
 export class WrittenText {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { SourceTree } from '../../../cli/files/source-tree.ts'
-import type { Location } from '../../../cli/report/diagnostic.ts'
-import type { Edit } from '../../../cli/text/text-edits.ts'
+import type { Location } from '../../report/diagnostic.ts'
+import type { Edit } from '../../text/text-edits.ts'
 import { markdownPlaces, type MarkdownPlaces } from '../places/markdown-places.ts'
 import { WrittenText } from '../places/written-text.ts'
 
@@ -20,15 +19,21 @@ export interface ChangedFile {
   readonly count: number
 }
 
+/** Where files are. */
+export interface FilePlaces {
+  /** The absolute path of a file, by its path relative to the site folder. */
+  readonly absolute: (file: string) => string
+}
+
 /** Edits of the files of a site, which are read once. */
 export class EditSet {
-  readonly #tree: SourceTree
+  readonly #tree: FilePlaces
   readonly #sources = new Map<string, WrittenText | undefined>()
   readonly #places = new Map<string, MarkdownPlaces>()
   readonly #edits = new Map<string, Map<number, Edit>>()
   readonly #leftovers = new Map<string, Leftover>()
 
-  constructor(tree: SourceTree) {
+  constructor(tree: FilePlaces) {
     this.#tree = tree
   }
 

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
-import { convertLegacySyntax } from '../../../cli/compile/parse/legacy.ts'
+import { convertLegacySyntax } from '../../compile/parse/legacy.ts'
 import type { Root } from 'mdast'
 
 /** A heading of a Markdown file, by offsets in its text. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { contentDigest } from '../../../cli/cache/digest.ts'
-import { decodeChecked, encodeChecked } from '../../../cli/cache/checked-json.ts'
-import { replaceFile } from '../../../cli/cache/whole-file.ts'
-import type { FileMove } from '../site/file-map.ts'
+import { contentDigest } from '../../cache/digest.ts'
+import { decodeChecked, encodeChecked } from '../../cache/checked-json.ts'
+import { replaceFile } from '../../cache/whole-file.ts'
+import type { FileMove } from './file-move.ts'
 import { areInside, type FileChange } from './apply.ts'
 
 /** A change that was made, with what gives back the bytes that there were before. */

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { decodeChecked, encodeChecked } from '../../../cli/cache/checked-json.ts'
-import { replaceFile } from '../../../cli/cache/whole-file.ts'
-import { syncFolder } from '../../../cli/emit/sync.ts'
-import { isRecord } from '../../../cli/process/is-record.ts'
+import { decodeChecked, encodeChecked } from '../../cache/checked-json.ts'
+import { replaceFile } from '../../cache/whole-file.ts'
+import { syncFolder } from '../../emit/sync.ts'
+import { isRecord } from '../../process/is-record.ts'
 
 /** A file of a change that is under way. Paths are relative to the folder that has all of them. */
 export interface JournalEntry {
