@@ -11,7 +11,7 @@ export type { DocsFeedOptions, DocsOptions, DocsVersionOptions } from './sources
 export { packages } from './sources/packages/packages.ts'
 export type { PackagesOptions } from './sources/packages/options.ts'
 export type { PagesOptions } from './sources/pages/options.ts'
-export { apiReference, typedoc } from '../features/lists/sources.ts'
+export { apiReference, changelog, typedoc } from '../features/lists/sources.ts'
 export type { RedirectOptions, RedirectsOptions } from './sources/redirects/open-redirects.ts'
 export type { FrontMatterSchema } from './config/front-matter/site-schema.ts'
 export type { MarkdownSourceOptions } from './sources/markdown-options.ts'

@@ -221,14 +221,18 @@ async function compileText(
     plugins: pluginsOf(page, context) ?? context.plugins,
     settings: translationSettings(page, context.settings),
   })
-  if (!changedText) return compiled
+  if (!changedText && writtenOf(source) === undefined) return compiled
   const name = page.file ?? page.id
   const texts = { original: textOf(source), changed: body.text }
-  return withWrittenPlaces(compiled, name, (file) => (file === name ? texts : changedText(file)))
+  return withWrittenPlaces(compiled, name, (file) => (file === name ? texts : changedText?.(file)))
+}
+
+function writtenOf({ body }: Pick<Page, 'body'>): string | undefined {
+  return body.type === 'markdown' ? body.written : undefined
 }
 
 function textOf({ body }: Pick<Page, 'body'>): string {
-  return body.type === 'markdown' ? body.text : ''
+  return body.type === 'markdown' ? (body.written ?? body.text) : ''
 }
 
 /** The output of plugins follows from no key that is the same on every machine, so it is identified by itself. */
@@ -252,7 +256,7 @@ function cacheKey(page: Page, context: CompileContext): string {
   const { body } = page
   const content =
     body.type === 'markdown'
-      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${pluginKey(page, context)}${body.textKey ?? body.text}`
+      ? `${body.format}${body.excerpt ? '+' : '-'}${body.dropTitle ? '+' : '-'}${functionKey(body)}${pluginKey(page, context)}${body.textKey ?? body.text}${body.written === undefined ? '' : contentDigest(body.written)}`
       : body.type === 'tree'
         ? body.key
         : ''

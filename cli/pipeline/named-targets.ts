@@ -18,8 +18,8 @@ export function namedTargets(
   project: Project,
   repository: SiteRepository | undefined,
 ): Pick<LinkInput, 'findNamed' | 'nameLike'> {
-  const findTarget = openNamedTargets(project, repository)
-  return { findNamed: findTarget, nameLike: openNameLike(project, findTarget) }
+  const findNamed = openNamedTargets(project, repository)
+  return { findNamed, nameLike: findNamed && openNameLike(project.files, findNamed) }
 }
 
 /**
@@ -51,14 +51,13 @@ function namesIn(folder: string, files: SourceTree): readonly string[] {
 }
 
 /** The function that finds the file which a relative path names in other letters, if there is one only. */
-function openNameLike({ files }: Project, findTarget: FindNamed | undefined): NameLike | undefined {
+function openNameLike(files: SourceTree, findNamed: FindNamed): NameLike {
   return (href, from) => {
     const [path, rest] = splitAddress(href)
     const right = path.startsWith('/') || path.startsWith('@') ? undefined : pathLike(path, from, files)
     const target =
-      right === undefined || right === path ? undefined : findTarget?.({ href: right + rest, from, isLink: true })
-    const isFile = target && ('hash' in target || ('file' in target && !target.isFolder))
-    return isFile ? right + rest : undefined
+      right === undefined || right === path ? undefined : findNamed({ href: right + rest, from, isLink: true })
+    return target && !('refusal' in target) && !('entries' in target) ? `${right ?? ''}${rest}` : undefined
   }
 }
 

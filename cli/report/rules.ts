@@ -20,6 +20,7 @@ export const rules = {
     hint: 'Correct this line: front matter is YAML, a key and its value on each line.',
   },
   'front-matter-invalid': { severity: 'error', hint: 'Correct the value, or remove the key.' },
+  'changelog-unclear': { severity: 'log' },
   'data-file-invalid': { severity: 'error', hint: 'Correct this line of the file.' },
   'title-missing': {
     severity: 'log',

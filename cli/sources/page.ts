@@ -60,6 +60,8 @@ export interface MarkdownBody {
   readonly type: 'markdown'
   /** The whole text. It may be read when it is asked for. */
   readonly text: string
+  /** The text of the file, if `text` is made of it line by line: problems are at their places there. */
+  readonly written?: string
   /** Changes with the text. Unset: only the text says. @internal */
   readonly textKey?: string | undefined
   /** Syntax of the text; `auto` is MDX if the text uses it, and Markdown otherwise. */

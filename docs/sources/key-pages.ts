@@ -167,6 +167,11 @@ export const keyPages: readonly KeyPage[] = [
     intro: '`apiReference()` makes an API reference of a [model](/guides/api-reference-model/), for any language.',
     parts: [{ of: 'ApiReferenceOptions', at: '' }],
   }),
+  source('changelog', {
+    description: 'Every option of changelog(): the files, the pages and their path.',
+    intro: '`changelog()` makes pages of a [changelog](/guides/changelog/), of changesets and of releases.',
+    parts: [{ of: 'ChangelogOptions', at: '' }],
+  }),
   source('redirects', {
     description: 'Every option of redirects(): static pages that redirect.',
     intro: '`redirects()` makes pages that lead from old addresses to new ones.',

@@ -86,6 +86,7 @@ describe('every key that authors write has a comment', () => {
   test.each([
     'UserConfig',
     'BlogOptions',
+    'ChangelogOptions',
     'DocsOptions',
     'PackagesOptions',
     'PagesOptions',

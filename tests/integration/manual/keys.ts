@@ -13,6 +13,7 @@ import { pagesSchema } from '../../../cli/sources/pages/options.ts'
 import { redirectsSchema } from '../../../cli/sources/redirects/open-redirects.ts'
 import { tagSchema } from '../../../cli/sources/tags/tags-file.ts'
 import { apiReferenceSchema } from '../../../features/api-reference/reference-model/options.ts'
+import { changelogSchema } from '../../../features/changelog/schema.ts'
 import { typedocSchema } from '../../../features/api-reference/schema.ts'
 
 /** The keys that a schema takes, and the pages of the manual that explain them. */
@@ -44,6 +45,7 @@ const sources = {
   packagesSchema,
   typedocSchema,
   apiReferenceSchema,
+  changelogSchema,
   redirectsSchema,
 }
 const frontMatter = { docs: docSchema, posts: postSchema, pages: pageSchema }

@@ -1,0 +1,2 @@
+/** The function of the config that makes a changelog. */
+export const call = 'changelog'

@@ -1,0 +1,95 @@
+import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import { checkOptions } from '../../cli/sources/options.ts'
+import type { ContentSource, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
+import { withoutEndSlashes } from '../../cli/text/addresses.ts'
+import { changelogPages, type ChangelogPages, type ChangelogPlace } from './changelog-pages.ts'
+import { readChangesets } from './changesets.ts'
+import { call } from './names.ts'
+import { type ChangelogOptions, changelogSchema, type ChangelogSettings } from './schema.ts'
+import { type Changelog, readChangelog } from './read-changelog.ts'
+import { readReleases } from './releases.ts'
+
+/** The content source of `changelog()`. */
+export function openChangelog(name: string, options: ChangelogOptions): ContentSource {
+  const { options: settings, diagnostics } = checkOptions(`${call}()`, changelogSchema, options)
+  return {
+    name,
+    load: (input) => Promise.resolve(withProblems(loadChangelog(name, settings, input), diagnostics)),
+  }
+}
+
+function withProblems(output: SourceOutput, problems: readonly Diagnostic[]): SourceOutput {
+  return { ...output, diagnostics: [...problems, ...(output.diagnostics ?? [])] }
+}
+
+function loadChangelog(name: string, settings: ChangelogSettings, { files }: SourceInput): SourceOutput {
+  const { file: written, changesets, releases, repository, routeBasePath } = settings
+  const file = written ?? (changesets === undefined && releases === undefined ? 'CHANGELOG.md' : undefined)
+  const path = `/${withoutEndSlashes(routeBasePath.replace(/^\/+/, ''))}`
+  const place = { source: name, path, title: settings.title ?? 'Changelog', pages: settings.pages }
+  const outputs: SourceOutput[] = []
+  if (file !== undefined) {
+    const text = files.read(file)?.text
+    const changelog = text === undefined ? undefined : readChangelog(text, repository)
+    const title = settings.title ?? changelog?.title ?? 'Changelog'
+    const output =
+      changelog && changelogPages(changelog, { ...place, title, file, ...(text !== undefined && { written: text }) })
+    outputs.push(changelog && output ? { ...output, diagnostics: problemsOf(changelog, file) } : missing(file, 'file'))
+  }
+  if (releases !== undefined) {
+    const base = file === undefined ? place : { ...place, path: `${path}/releases`, title: 'Releases' }
+    outputs.push(releasePages(releases, base, { files, repository }))
+  }
+  const unreleased = changesets === undefined ? undefined : readChangesets(files, changesets)
+  if (unreleased !== undefined) {
+    const isAlone = file === undefined && releases === undefined
+    const own = isAlone ? place : { ...place, path: `${path}/next`, title: 'Unreleased' }
+    outputs.push(made(unreleased, { ...own, pages: 'one' }, repository))
+  }
+  return {
+    pages: outputs.flatMap(({ pages = [] }) => pages),
+    redirects: outputs.flatMap(({ redirects = [] }) => redirects),
+    diagnostics: outputs.flatMap(({ diagnostics = [] }) => diagnostics),
+  }
+}
+
+interface ReleaseInput extends Pick<SourceInput, 'files'> {
+  readonly repository: string | undefined
+}
+
+function releasePages(file: string, place: ChangelogPlace, { files, repository }: ReleaseInput): SourceOutput {
+  if (!files.isFile(file)) return missing(file, 'releases')
+  const { value, diagnostics } = readReleases(files, file)
+  return value === undefined ? { diagnostics } : { ...made(value, place, repository), diagnostics }
+}
+
+/** Pages of a text that no file has as it is. */
+function made(text: string, place: ChangelogPlace, repository: string | undefined): ChangelogPages {
+  return changelogPages(readChangelog(`# ${place.title}\n\n${text}`, repository), place)
+}
+
+function missing(file: string, key: string): SourceOutput {
+  const message = `There is no file ${file} for ${call}().`
+  return { diagnostics: [diagnostic({ code: 'config-file-missing', severity: 'error', message, key })] }
+}
+
+function problemsOf({ versions, others }: Changelog, file: string): readonly Diagnostic[] {
+  const at = (line: number): Diagnostic['at'] => ({ file, line, column: 1, length: 1 })
+  if (versions.length === 0)
+    return [
+      diagnostic({
+        code: 'changelog-unclear',
+        message: 'No heading of this file names a version, so its page has no anchors for versions.',
+        hint: 'Begin each version with a heading, such as ## 1.2.0 - 2024-02-29.',
+        at: at(1),
+      }),
+    ]
+  return others.map(({ text, line }) =>
+    diagnostic({
+      code: 'changelog-unclear',
+      message: `The heading "${text}" stands among those of versions, and names none: it belongs to the version above it.`,
+      hint: 'Write the number of its version, or more signs before it.',
+      at: at(line),
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Edit } from '../../cli/text/text-edits.ts'
+
+/** An issue or pull request, and a commit, as changelogs name them. */
+const reference =
+  /(?<![\w/#&-])#(\d+)\b|(?<![\w/#.@-])(?=[\da-f]*\d)(?=[\da-f]*[a-f])([\da-f]{7,8}|[\da-f]{40})(?![\w/.-]*\w)/g
+
+/** Makes links of issues and commits in the text, where they are none. */
+export function referenceEdits(tree: Root, text: string, repository: string): readonly Edit[] {
+  const base = repository.replace(/\/+$|\.git$/g, '')
+  const paths = base.includes('gitlab')
+    ? { issue: '-/issues', commit: '-/commit' }
+    : { issue: 'issues', commit: 'commit' }
+  const edits: Edit[] = []
+  visit(tree, (node: Nodes, _, parent) => {
+    // A link's text is a link already; `[#12]` is one, too, if the file defines it.
+    if (node.type === 'link' || node.type === 'linkReference') return 'skip'
+    const start = node.position?.start.offset
+    if (node.type !== 'text' || start === undefined || parent?.type === 'heading') return undefined
+    const source = text.slice(start, node.position?.end.offset)
+    for (const match of source.matchAll(reference)) {
+      const [whole, issue, commit] = match
+      if (source[match.index - 1] === '[' && source[match.index + whole.length] === ']') continue
+      const path = issue === undefined ? `${paths.commit}/${commit ?? ''}` : `${paths.issue}/${issue}`
+      const at = start + match.index
+      edits.push({ start: at, end: at + whole.length, text: `[${whole}](${base}/${path})` })
+    }
+    return undefined
+  })
+  return edits
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { section, text } from '../../cli/config/schema/parts.ts'
+
+/** Options of `changelog()`. Without `file`, `changesets` and `releases`, it reads `CHANGELOG.md`. */
+export interface ChangelogOptions {
+  /**
+   * Tells this source apart from other `changelog()`.
+   * @default 'default'
+   */
+  readonly id?: string
+  /**
+   * Path of the changelog, relative to the site folder: any form with a heading for each version.
+   * @example '../CHANGELOG.md'
+   */
+  readonly file?: string
+  /**
+   * Folder of changesets, relative to the site folder. They are on a page of changes that are not released.
+   * @example '../.changeset'
+   */
+  readonly changesets?: string
+  /**
+   * Path of a JSON file of releases: a list as GitHub's API returns it, or of objects with `version`, `date` and `notes`.
+   * @example 'releases.json'
+   */
+  readonly releases?: string
+  /**
+   * Path of the page, without the base path.
+   * @default 'changelog'
+   */
+  readonly routeBasePath?: string
+  /**
+   * Title of the page. Default: the first heading of the file, or `Changelog`.
+   * @example 'What is new'
+   */
+  readonly title?: string
+  /**
+   * `one` page with all versions, or one for each `major` version, with a list of them.
+   * @default 'one'
+   */
+  readonly pages?: 'one' | 'major'
+  /**
+   * Address of the repository: issues (`#12`) and commits link there.
+   * @example 'https://github.com/acme/boats'
+   */
+  readonly repository?: string
+}
+
+/** Schema of the options of `changelog()`. */
+export const changelogSchema = section<ChangelogOptions>()({
+  id: text.default('default'),
+  file: z.string().optional(),
+  changesets: z.string().optional(),
+  releases: z.string().optional(),
+  routeBasePath: z.string().default('changelog'),
+  title: z.string().optional(),
+  pages: z.enum(['one', 'major']).default('one'),
+  repository: z.string().optional(),
+})
+
+/** Options with defaults. */
+export type ChangelogSettings = z.output<typeof changelogSchema>

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build, check } from '../../dist/cli/index.js'
+import { writeSite } from './fixture-site.ts'
+
+const config = (options: string): string => `import { changelog, defineConfig, docs } from 'docs-gen'
+export default defineConfig({ title: 'Site', url: 'https://example.com', sources: [docs(), changelog(${options})] })
+`
+
+const file = `# What is new
+
+All changes.
+
+## [Unreleased]
+
+- Soon
+
+## [2.0.0] - 2024-02-29
+
+### Added
+
+- Sails (#12), see [home](./docs/index.md)
+
+## [1.1.0] - 2023-01-01 [YANKED]
+
+- [gone](./docs/gone.md)
+
+## Notes
+
+[2.0.0]: https://example.org/2
+[1.1.0]: https://example.org/1
+[Unreleased]: https://example.org/0
+`
+
+const site = (options: string, more: Readonly<Record<string, string>> = {}): string =>
+  writeSite({
+    'docs/index.md': '# Home\n\n[x](/changelog#v2.0.0)\n',
+    'docs-gen.config.ts': config(options),
+    'CHANGELOG.md': file,
+    ...more,
+  })
+
+const page = (dir: string, path: string): string => readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')
+
+test('a version has its anchor and the one of GitHub, problems are at their lines, and what is unclear is told', async () => {
+  const dir = site("{ repository: 'https://github.com/o/r' }")
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics.map(({ code, at }) => [code, at?.file, at?.line, at?.column])).toEqual([
+    ['broken-markdown-link', 'CHANGELOG.md', 17, 3],
+    ['changelog-unclear', 'CHANGELOG.md', 19, 1],
+  ])
+  const mended = site("{ repository: 'https://github.com/o/r' }", { 'docs/gone.md': '# Gone\n' })
+  expect((await build({ siteDir: mended })).ok).toBe(true)
+  const html = page(mended, 'changelog')
+  for (const id of ['unreleased', 'v2.0.0', '200---2024-02-29', 'v1.1.0']) expect(html).toContain(`id="${id}"`)
+  expect(html).toContain('href="https://github.com/o/r/issues/12"')
+  expect(html).toContain('[YANKED]')
+})
+
+test('pages by major version, changesets and releases', async () => {
+  const dir = site("{ file: 'CHANGELOG.md', pages: 'major', changesets: '.changes', releases: 'releases.json' }", {
+    'docs/gone.md': '# Gone\n',
+    '.changes/a.md': '---\n"boats": minor\n---\n\nSails are longer.\n',
+    '.changes/README.md': 'About this folder\n',
+    'releases.json': JSON.stringify([
+      { tag_name: 'v2.0.0', name: 'Sails', body: '## What\r\n\r\n- x', published_at: '2024-02-29T00:00:00Z' },
+      { tag_name: 'v3.0.0', body: 'secret', draft: true },
+      { version: '1.0.0', notes: 'first' },
+    ]),
+  })
+  const { ok, diagnostics } = await build({ siteDir: dir })
+  expect([ok, diagnostics.filter(({ severity }) => severity !== 'log')]).toEqual([true, []])
+  expect(page(dir, 'changelog/v2')).toContain('href="https://example.org/2"')
+  expect(page(dir, 'changelog/v1')).toContain('id="v1.1.0"')
+  expect(page(dir, 'changelog')).toContain('/changelog/v2')
+  expect(page(dir, 'changelog/next')).toMatch(/Minor changes[^]*Sails are longer/)
+  expect(page(dir, 'changelog/next')).not.toContain('About this folder')
+  expect(page(dir, 'changelog/releases/v2')).toMatch(/id="v2\.0\.0"[^]*Sails[^]*What/)
+  expect(page(dir, 'changelog/releases')).not.toContain('v3')
+})
+
+test('a file that is not there is told at its option', async () => {
+  const dir = site("{ file: 'HISTORY.md' }")
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'config-file-missing',
+      severity: 'error',
+      at: expect.objectContaining({ line: 2 }) as unknown,
+    }),
+  )
+})
