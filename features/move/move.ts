@@ -136,7 +136,7 @@ export async function moveFiles(request: MoveRequest, options: ChangeOptions): P
   const plan = requestedMoves(request, { files: project.files, roots })
   if ('problems' in plan) return refused(plan.problems)
   const history = new History(project.root, project.cacheDir)
-  const undoing = history.undoing(plan.files.moves)
+  const undoing = history.undoing(plan.files.moves, request.versions)
   if (undoing) return undoLast(undoing, { opened, options, history })
   const sites: SiteChange[] = []
   for (const one of opened.sites) sites.push(await siteAfter(one, plan.files))
@@ -149,7 +149,7 @@ export async function moveFiles(request: MoveRequest, options: ChangeOptions): P
     edits,
     roots.map(({ path }) => path),
   )
-  return finish({ opened, options, history, edits, files: plan.files, redirects, change })
+  return finish({ opened, options, history, edits, files: plan.files, redirects, change, versions: request.versions })
 }
 
 /** Adds the edits of a move to all kinds of files. */
@@ -219,6 +219,8 @@ export interface CompleteChange {
   readonly files: FileMap
   readonly redirects: RedirectResult
   readonly notes?: readonly string[]
+  /** Whether the same files of other versions were to move, too. Default: false. */
+  readonly versions?: boolean
 }
 
 /** Writes a change, unless files have changes that would be mixed with it, and looks for problems that the site did not have. */
@@ -250,7 +252,7 @@ export async function finish(change: CompleteChange): Promise<ChangeResult> {
   if (options.dryRun) return { ok: true, diagnostics, ...result }
   const failure = await write(project, changes, files)
   if (failure) return { ...refused([failure]), hasRecovered }
-  history.note(changes, new Map(changed.map(({ file, before }) => [file, before])))
+  history.note(changes, new Map(changed.map(({ file, before }) => [file, before])), change.versions ?? false)
   return { ok: true, diagnostics, ...result }
 }
 

@@ -177,6 +177,21 @@ test('folders move as a whole, and versions where asked', async () => {
   expect(await runCommand(dir, 'check')).toMatchObject({ code: 0 })
 })
 
+test('moving back undoes a move whose new path had a file in a version already', async () => {
+  const dir = newSite({
+    ...files,
+    'versions.json': '["1.0"]\n',
+    'versioned_docs/version-1.0/a.md': '# A\n\n[c](./c.md)\n',
+    'versioned_docs/version-1.0/c.md': '# C\n\n[a](./a.md)\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{"main": ["a", "c"]}\n',
+  })
+  await runCommand(dir, 'mv', 'docs/a.md', 'docs/deep/a.md')
+  const before = textsOf(dir)
+  await runCommand(dir, 'mv', 'docs/deep/a.md', 'docs/a.md', '--versions')
+  await runCommand(dir, 'mv', 'docs/a.md', 'docs/deep/a.md', '--versions')
+  expect(textsOf(dir)).toEqual(before)
+})
+
 test('a heading is renamed with the links to it, and keeps its old anchor', async () => {
   const dir = newSite({ ...files, 'docs/c.mdx': '# C\n\n## Old one\n\n[own](#old-one)\n\n## Set {#fixed}\n' })
   await runCommand(dir, 'rename-heading', 'docs/c.mdx#old-one', 'A *new* one')

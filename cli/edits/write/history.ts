@@ -10,6 +10,8 @@ import { areInside, type FileChange } from './apply.ts'
 /** A change that was made, with what gives back the bytes that there were before. */
 interface PastChange {
   readonly files: readonly PastFile[]
+  /** Whether the same files of other versions were to move, too. */
+  readonly versions?: boolean
 }
 
 interface PastFile extends FileMove {
@@ -31,13 +33,18 @@ export class History {
     this.#changes = readChanges(this.#file)
   }
 
-  /** The changes of files that undo the last change, if these moves are its reverse and nothing else has changed since. */
-  undoing(moves: readonly FileMove[]): readonly FileChange[] | undefined {
+  /**
+   * The changes of files that undo the last change, if these moves are its reverse and nothing else has changed since. With the same answer
+   * about versions, they may be more: a version may have had its file at the new path before.
+   */
+  undoing(moves: readonly FileMove[], versions: boolean): readonly FileChange[] | undefined {
     const [last] = this.#changes
     const back = last?.files.filter(({ from, to }) => from !== to) ?? []
     const wanted = new Map(moves.map(({ from, to }) => [from, to]))
     const isReverse =
-      back.length === wanted.size && back.length > 0 && back.every(({ from, to }) => wanted.get(to) === from)
+      (back.length === wanted.size || (versions && last?.versions === true)) &&
+      back.length > 0 &&
+      back.every(({ from, to }) => wanted.get(to) === from)
     if (!last || !isReverse || !last.files.every((file) => this.#isUnchanged(file))) return undefined
     if (
       !areInside(
@@ -68,8 +75,12 @@ export class History {
     this.#save(this.#changes.slice(1))
   }
 
-  /** Notes a change that has been made. @param before texts of the files that got another one, by their path before */
-  note(changes: readonly FileChange[], before: ReadonlyMap<string, string>): void {
+  /**
+   * Notes a change that has been made.
+   * @param before texts of the files that got another one, by their path before
+   * @param versions whether the same files of other versions were to move, too
+   */
+  note(changes: readonly FileChange[], before: ReadonlyMap<string, string>, versions: boolean): void {
     const files = changes.map(({ from, to }): PastFile => {
       const text = before.get(from)
       return {
@@ -79,7 +90,7 @@ export class History {
         ...(text !== undefined && { before: text }),
       }
     })
-    this.#save([{ files }, ...this.#changes])
+    this.#save([{ files, versions }, ...this.#changes])
   }
 
   #save(changes: readonly PastChange[]): void {
