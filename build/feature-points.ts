@@ -313,6 +313,10 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       form: 'values',
       about: 'Functions that return origins of frames which scripts open, for the policy of pages.',
     },
+    framedSites: {
+      form: 'values',
+      about: 'Functions that return origins of other sites which pages show in frames, for the policy of pages.',
+    },
   },
   'load/repository': {
     openRepository: { form: 'single', about: 'Opens the repository that the config of a site names.' },

@@ -64,7 +64,7 @@ export default defineConfig({
     },
     variables: { version: '2.4.0' },
   },
-  security: { csp: true },
+  security: { csp: true, embeds: ['youtube'] },
   agents: { menu: true },
 
   themeConfig: {

@@ -140,7 +140,10 @@ const chromeClasses = new Set(
     'theme-edit-this-page headerlink hash-link header-anchor linenos lineno line-numbers-wrapper'
   )
     .split(' ')
-    .concat(featureChrome),
+    .concat(
+      featureChrome,
+      contentFeatures.flatMap(({ leftOutOfFeeds }) => leftOutOfFeeds),
+    ),
 )
 
 /** A link to its own place that has only a sign for a text, such as `#` beside a heading. */

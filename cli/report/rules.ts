@@ -45,6 +45,7 @@ export const rules = {
   'unknown-code-mark': { severity: 'warning' },
   'unknown-callout': { severity: 'warning' },
   'unknown-term': { severity: 'warning' },
+  'embed-refused': { severity: 'warning' },
   'unknown-variable': { severity: 'error' },
   'attribute-ignored': { severity: 'warning' },
   'unused-abbreviation': { severity: 'warning' },

@@ -4,6 +4,9 @@ import { openApiParts } from '../api-reference/parts/part-components.ts'
 import { openGlossaryPages } from '../glossary/terms.ts'
 import { openExtensions } from '../markdown-extensions/extensions.ts'
 import { openVariables } from '../variables/variables.ts'
+import { openFigures } from '../figures/figures.ts'
+import { openDataTables } from '../data-tables/data-table.ts'
+import { openEmbeds } from '../embeds/embed.ts'
 import { openFormulaPages } from '../formulas/formula.ts'
 import { openDiagramPages } from '../diagrams/fence.ts'
 import { openZoomPages } from '../image-zoom/zoom.ts'
@@ -15,6 +18,9 @@ export const pageFeatures: readonly PageFeatureOpener[] = [
   openGlossaryPages,
   openExtensions,
   openVariables,
+  openFigures,
+  openDataTables,
+  openEmbeds,
   openFormulaPages,
   openDiagramPages,
   openZoomPages,

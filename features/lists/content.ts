@@ -3,6 +3,9 @@ import type { ContentFeature, FeatureComponent } from '../content-feature.ts'
 import { apiContent } from '../api-reference/content.ts'
 import { glossaryContent } from '../glossary/content.ts'
 import { extensionsContent } from '../markdown-extensions/content.ts'
+import { figuresContent } from '../figures/content.ts'
+import { dataTablesContent } from '../data-tables/content.ts'
+import { embedsContent } from '../embeds/content.ts'
 import { formulasContent } from '../formulas/content.ts'
 import { diagramsContent, themeComponents } from '../diagrams/content.ts'
 import { zoomContent } from '../image-zoom/content.ts'
@@ -13,6 +16,9 @@ export const contentFeatures: readonly ContentFeature[] = [
   apiContent,
   glossaryContent,
   extensionsContent,
+  figuresContent,
+  dataTablesContent,
+  embedsContent,
   formulasContent,
   diagramsContent,
   zoomContent,

@@ -16,6 +16,7 @@ import { bannerData, bannerScripts } from '../base-url-banner/site-data.ts'
 import { analyticsData, analyticsSources } from '../analytics/site-data.ts'
 import { internalDocsData, internalConnections, internalFrames } from '../internal-docs/site-data.ts'
 import { previewPaths } from '../api-reference/preview-links.ts'
+import { embedOrigins } from '../embeds/policy.ts'
 
 /** Functions that add to the data of the theme what pages show, in the language being built. */
 export const themeData: readonly ThemeDataOf[] = [pageMenuData, feedbackData]
@@ -52,3 +53,6 @@ export const connections = [internalConnections, feedbackConnections] as const
 
 /** Functions that return origins of frames which scripts open, for the policy of pages. */
 export const frames = [internalFrames] as const
+
+/** Functions that return origins of other sites which pages show in frames, for the policy of pages. */
+export const framedSites = [embedOrigins] as const

@@ -20,6 +20,7 @@ import { type SiteFeaturesKeys, siteFeaturesKeys } from '../site-features/schema
 import { type DocusaurusSettings, docusaurusSettings, checkStyles } from '../docusaurus/schema.ts'
 import { type TranslationStatusKeys, translationStatusKeys } from '../translation-status/schema.ts'
 import { type CspKeys, cspKeys } from '../strict-csp/schema.ts'
+import { type EmbedKeys, embedKeys } from '../embeds/schema.ts'
 import { type ResumeKeys, resumeKeys } from '../resume-reading/schema.ts'
 import { type RelatedDocKeys, relatedDocKeys, type RelatedKeys, relatedKeys } from '../related-pages/schema.ts'
 import {
@@ -69,10 +70,10 @@ export const featureKeys = {
 }
 
 /** Keys of `security` of the config. */
-export interface FeatureSecurityOptions extends CspKeys {}
+export interface FeatureSecurityOptions extends CspKeys, EmbedKeys {}
 
 /** Schemas of these keys. */
-export const featureSecurityKeys = { ...cspKeys }
+export const featureSecurityKeys = { ...cspKeys, ...embedKeys }
 
 /** Keys of `themeConfig.reading`. */
 export interface FeatureReadingKeys extends ResumeKeys {}

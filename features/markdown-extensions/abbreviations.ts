@@ -37,6 +37,7 @@ export function abbreviations(root: Root, source: string): TreeForms {
     String.raw`(?<![\p{L}\p{N}_])(?:${words.map(escapePattern).join('|')})(?![\p{L}\p{N}_])`,
     'gu',
   )
+  const seen = new Set<string>()
   const used = wordsUsed(root, pattern, blocks)
   const problems = all.flatMap((one) => problemOf(one, { used, isFirst: texts.get(one.word) === one.text }))
   return {
@@ -52,7 +53,13 @@ export function abbreviations(root: Root, source: string): TreeForms {
       {
         pattern,
         replace({ match: [word], position }) {
-          const properties = { title: texts.get(word) ?? '', className: abbreviationClass }
+          const isFirst = !seen.has(word)
+          seen.add(word)
+          const properties = {
+            title: texts.get(word) ?? '',
+            className: abbreviationClass,
+            ...(isFirst && { dataFirst: '' }),
+          }
           return [formElement({ tagName: 'abbr', properties, children: [textNode(word)], position })]
         },
       },

@@ -24,7 +24,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['i++ and j++', '<p>i++ and j++</p>'],
   [
     '*[HTML]: HyperText\n\n**HTML** and `HTML` and XHTML',
-    '<p><strong><abbr title="HyperText" class="theme-abbreviation">HTML</abbr></strong> and <code>HTML</code> and XHTML</p>',
+    '<p><strong><abbr title="HyperText" class="theme-abbreviation" data-first="">HTML</abbr></strong> and <code>HTML</code> and XHTML</p>',
   ],
   ['Term\n: One ==x==\n: Two', '<dl><dt>Term</dt><dd>One <mark>x</mark></dd><dd>Two</dd></dl>'],
   ['Text\n{.note #p}', '<p class="note" id="p">Text</p>'],

@@ -1,4 +1,4 @@
-import { connections, foreignScripts, frames, searchData } from '../lists/data.ts'
+import { connections, foreignScripts, framedSites, frames, searchData } from '../lists/data.ts'
 import type { SiteData } from '../../runtime/contract/index.ts'
 import { originOf } from '../../cli/markup/origin.ts'
 import type { ResponseHeader } from '../../cli/render/documents/document-change.ts'
@@ -35,7 +35,7 @@ export function sitePolicy({ config, mode }: PolicyInput): Policy | undefined {
     ['connect-src', ["'self'", ...(isDev ? ['ws:', 'wss:'] : []), ...hosts.connections]],
     ['media-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
-    ['frame-src', ["'self'"]],
+    ['frame-src', ["'self'", ...framedSites.flatMap((of) => of(config))]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'self'", ...hosts.frames]],

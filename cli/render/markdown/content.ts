@@ -19,10 +19,18 @@ export function destination(address: string): string {
 /** Whether a node is no content, such as a comment, a control or a picture that only the dark mode shows. */
 export function isLeftOut(node: HtmlNode): boolean {
   if (!('tagName' in node)) return node.nodeName !== '#text'
-  if (isTaskBox(node)) return false
+  if (isTaskBox(node) || isPlayer(node)) return false
   if (isChrome(node)) return true
   return node.attrs.length > 0 && (isSelfLink(node) || classesOf(node).includes('themed-image--dark'))
 }
+
+/** Whether an element plays a file: without a player, it is a link to that. */
+function isPlayer(node: HtmlElement): boolean {
+  return node.attrs.length > 0 && classesOf(node).includes(playerClass)
+}
+
+/** Class of video and audio with such a link. */
+const playerClass = 'theme-media__player'
 
 function isTaskBox(node: HtmlElement): boolean {
   return node.tagName === 'input' && attributeOf(node, 'type') === 'checkbox' && attributeOf(node, 'disabled') === ''

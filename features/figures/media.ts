@@ -1,0 +1,72 @@
+import type { Element } from 'hast'
+import { reportAt } from '../../cli/compile/draft.ts'
+import { commonOf, elementsAt, type FeatureUse, textIn } from '../../cli/compile/transforms/use-of-feature.ts'
+import { mediaClass } from './content.ts'
+
+/** Class of what plays a file. */
+const playerClass = 'theme-media__player'
+
+/** A video whose captions a reader can turn on; it loads its first frame only. Where nothing plays it, it is a link. */
+export function video(use: FeatureUse): string {
+  const { src = '', captions = '', language, label, poster, width } = use.values
+  if (src === '') return ''
+  const create = elementsAt(use)
+  const hasCaptions = captions !== '' && captions !== 'none'
+  const track = create('track', {
+    kind: 'captions',
+    src: captions,
+    srclang: language ?? 'en',
+    label: label ?? language ?? 'Captions',
+    default: true,
+  })
+  const properties = {
+    className: [playerClass],
+    src,
+    poster,
+    width,
+    controls: true,
+    preload: 'metadata',
+    playsinline: true,
+  }
+  return framed(use, create('video', properties, [...(hasCaptions ? [track] : []), link(use, src)]))
+}
+
+/** Sound, with a link to its text. */
+export function audio(use: FeatureUse): string {
+  const { src = '', transcript } = use.values
+  if (src === '') return ''
+  const create = elementsAt(use)
+  return framed(
+    use,
+    create('audio', { className: [playerClass], src, controls: true, preload: 'metadata' }, [link(use, src)]),
+    transcript,
+  )
+}
+
+/** What browsers without a player show. */
+function link(use: FeatureUse, src: string): Element {
+  const name = use.values['caption'] ?? src.split('/').at(-1) ?? src
+  const create = elementsAt(use)
+  return create('span', { dataNoSearch: '' }, [create('a', { href: src }, textIn(name))])
+}
+
+function framed(use: FeatureUse, player: Element, transcript?: string): string {
+  const { values, draft } = use
+  const create = elementsAt(use)
+  const text = textIn(values['caption'])
+  const written = transcript === undefined ? [] : [create('a', { href: transcript }, textIn('Transcript'))]
+  const parts = text.length > 0 && written.length > 0 ? [...text, ...textIn(' '), ...written] : [...text, ...written]
+  const caption = parts.length > 0 ? [create('figcaption', {}, parts)] : []
+  return draft.staticHtml([create('figure', commonOf(values, mediaClass), [player, ...caption])])
+}
+
+/** Reports a video about whose captions nothing is said. */
+export function reportSilence({ values, draft, name, placeOf }: FeatureUse): void {
+  if (values['captions'] !== '') return
+  const message = `${name} has no captions.`
+  reportAt(draft, placeOf('captions'), {
+    code: 'component-props',
+    message,
+    hint: 'Write captions="./file.vtt", or captions="none" for a video without speech.',
+  })
+}
