@@ -33,7 +33,7 @@ import { type SiteChange, siteAfter } from './site/site-after.ts'
 import { applyChanges, type FileChange, recover } from '../../cli/edits/write/apply.ts'
 import { type ChangedFile, EditSet, type Leftover } from '../../cli/edits/write/edit-set.ts'
 import { indexChange, uncommitted } from '../../cli/edits/write/git.ts'
-import { History } from '../../cli/edits/write/history.ts'
+import { History, type Undoing } from '../../cli/edits/write/history.ts'
 
 /** Options of every change of a site's sources. */
 export interface ChangeOptions extends CacheOptions {
@@ -137,7 +137,7 @@ export async function moveFiles(request: MoveRequest, options: ChangeOptions): P
   if ('problems' in plan) return refused(plan.problems)
   const history = new History(project.root, project.cacheDir)
   const undoing = history.undoing(plan.files.moves, request.versions)
-  if (undoing) return undoLast(undoing, { opened, options, history })
+  if (undoing) return undoLast(undoing, { opened, options, history, versions: request.versions })
   const sites: SiteChange[] = []
   for (const one of opened.sites) sites.push(await siteAfter(one, plan.files))
   const clashes = addressClashes(sites)
@@ -285,13 +285,12 @@ interface UndoContext {
   readonly opened: OpenSite
   readonly options: ChangeOptions
   readonly history: History
+  readonly versions: boolean
 }
 
-async function undoLast(
-  changes: readonly FileChange[],
-  { opened, options, history }: UndoContext,
-): Promise<ChangeResult> {
+async function undoLast(undoing: Undoing, { opened, options, history, versions }: UndoContext): Promise<ChangeResult> {
   const { project, hasRecovered } = opened
+  const { changes } = undoing
   const files = new FileMap(changes.filter(({ from, to }) => from !== to))
   const edits = new EditSet(project.files)
   const changed = changes.flatMap(({ from, text }): readonly ChangedFile[] =>
@@ -300,7 +299,7 @@ async function undoLast(
   if (!options.dryRun) {
     const failure = await write(project, changes, files)
     if (failure) return { ...refused([failure]), hasRecovered }
-    history.drop()
+    history.noteUndo(undoing, new Map(changed.map(({ file, before }) => [file, before])), versions)
   }
   return {
     ok: true,

@@ -12,6 +12,15 @@ interface PastChange {
   readonly files: readonly PastFile[]
   /** Whether the same files of other versions were to move, too. */
   readonly versions?: boolean
+  /** It has undone the change before it, so that both of them can be undone. */
+  readonly isUndo?: boolean
+}
+
+/** A change that can be undone. */
+export interface Undoing {
+  readonly changes: readonly FileChange[]
+  /** Number of changes that are forgotten for it. */
+  readonly count: number
 }
 
 interface PastFile extends FileMove {
@@ -37,27 +46,21 @@ export class History {
    * The changes of files that undo the last change, if these moves are its reverse and nothing else has changed since. With the same answer
    * about versions, they may be more: a version may have had its file at the new path before.
    */
-  undoing(moves: readonly FileMove[], versions: boolean): readonly FileChange[] | undefined {
-    const [last] = this.#changes
-    const back = last?.files.filter(({ from, to }) => from !== to) ?? []
-    const wanted = new Map(moves.map(({ from, to }) => [from, to]))
-    const isReverse =
-      (back.length === wanted.size || (versions && last?.versions === true)) &&
-      back.length > 0 &&
-      back.every(({ from, to }) => wanted.get(to) === from)
-    if (!last || !isReverse || !last.files.every((file) => this.#isUnchanged(file))) return undefined
-    if (
-      !areInside(
-        this.#root,
-        last.files.flatMap(({ from, to }) => [from, to]),
-      )
-    )
-      return undefined
-    return last.files.map(({ from, to, before }) => ({
-      from: to,
-      to: from,
-      ...(before !== undefined && { text: before }),
-    }))
+  undoing(moves: readonly FileMove[], versions: boolean): Undoing | undefined {
+    const [last, beforeUndo] = this.#changes
+    for (const [n, past] of [last, last?.isUndo ? beforeUndo : undefined].entries()) {
+      const isReverse = past && isReverseOf(past, moves, versions)
+      if (!isReverse || !past.files.every((file) => this.#isUnchanged(file))) continue
+      const paths = past.files.flatMap(({ from, to }) => [from, to])
+      if (!areInside(this.#root, paths)) continue
+      const changes = past.files.map(({ from, to, before }): FileChange => ({
+        from: to,
+        to: from,
+        ...(before !== undefined && { text: before }),
+      }))
+      return { changes, count: n + 1 }
+    }
+    return undefined
   }
 
   /** Whether a file is as a change has written it: its changes are not its author's. */
@@ -70,18 +73,23 @@ export class History {
     return existsSync(path) && contentDigest(readFileSync(path)) === digest
   }
 
-  /** Forgets the last change: it is undone. */
-  drop(): void {
-    this.#save(this.#changes.slice(1))
-  }
-
   /**
    * Notes a change that has been made.
    * @param before texts of the files that got another one, by their path before
    * @param versions whether the same files of other versions were to move, too
    */
   note(changes: readonly FileChange[], before: ReadonlyMap<string, string>, versions: boolean): void {
-    const files = changes.map(({ from, to }): PastFile => {
+    this.#save([{ files: this.#written(changes, before), versions }, ...this.#changes])
+  }
+
+  /** The same for a change that undoes others: it can be undone, too. */
+  noteUndo({ changes, count }: Undoing, before: ReadonlyMap<string, string>, versions: boolean): void {
+    const undo = { files: this.#written(changes, before), versions, isUndo: true }
+    this.#save([undo, ...this.#changes.slice(count)])
+  }
+
+  #written(changes: readonly FileChange[], before: ReadonlyMap<string, string>): readonly PastFile[] {
+    return changes.map(({ from, to }): PastFile => {
       const text = before.get(from)
       return {
         from,
@@ -90,7 +98,6 @@ export class History {
         ...(text !== undefined && { before: text }),
       }
     })
-    this.#save([{ files, versions }, ...this.#changes])
   }
 
   #save(changes: readonly PastChange[]): void {
@@ -105,6 +112,18 @@ export class History {
       // Without the memory, moving back is a move like any other.
     }
   }
+}
+
+/** Whether moves are the reverse of a change. */
+function isReverseOf({ files, versions }: PastChange, moves: readonly FileMove[], hasVersions: boolean): boolean {
+  const back = files.filter(({ from, to }) => from !== to)
+  const wanted = new Map(moves.map(({ from, to }) => [from, to]))
+  const mayBeMore = hasVersions && versions === true
+  return (
+    back.length > 0 &&
+    (back.length === wanted.size || mayBeMore) &&
+    back.every(({ from, to }) => wanted.get(to) === from)
+  )
 }
 
 const maxChanges = 200
