@@ -66,13 +66,16 @@ function noPages(folder: string, terminal: Terminal): number {
 
 /** A site of docs alone, with the name of the project around it, and its pages if it has some. */
 function defaultChoices(site: string, surroundings: Surroundings | undefined): SiteChoices {
-  const docs = findDocs(site, surroundings?.root ?? site)
+  const root = surroundings?.root ?? site
+  const docs = findDocs(site, root)
+  // A site that was made before has its own README.
+  const isOwn = root === site && existsSync(join(site, 'docs-gen.config.ts'))
   return {
     title: surroundings?.title ?? titleOf(basename(site)),
     blog: false,
     typescriptApi: false,
     locales: ['en'],
-    fromReadme: findReadme(surroundings?.root ?? site) !== undefined,
+    fromReadme: !isOwn && findReadme(root) !== undefined,
     ...(docs && { docs }),
     branch: surroundings?.branch ?? surroundings?.currentBranch,
   }
