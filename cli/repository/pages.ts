@@ -27,6 +27,9 @@ interface ProviderPages {
   readonly folder: (place: Place) => string
   /** The page that edits a file of a branch. */
   readonly edit: (branch: string, path: string) => string
+  /** The page of an issue, or what the provider has in its place. Unset: it is not below the page of the repository. */
+  readonly issue?: (number: string) => string
+  readonly commit: (hash: string) => string
   /** The bytes of a file, as a whole address. */
   readonly raw: (repository: RepositoryAddress, place: Place) => string
 }
@@ -36,6 +39,8 @@ const providers: Readonly<Record<RepositoryProvider, ProviderPages>> = {
     file: ({ ref, path, lines }) => below('blob', ref.name, path) + hash(lines, (n) => `L${n}`, '-'),
     folder: ({ ref, path }) => below('tree', ref.name, path),
     edit: (branch, path) => below('edit', branch, path),
+    issue: (number) => below('issues', number),
+    commit: (name) => below('commit', name),
     raw: ({ web, host, path: name }, { ref, path }) =>
       host === 'github.com'
         ? `https://raw.githubusercontent.com/${name}${below(ref.name, path)}`
@@ -46,12 +51,16 @@ const providers: Readonly<Record<RepositoryProvider, ProviderPages>> = {
       below('-/blob', ref.name, path) + hash(lines, (n, isEnd) => (isEnd ? `${n}` : `L${n}`), '-'),
     folder: ({ ref, path }) => below('-/tree', ref.name, path),
     edit: (branch, path) => below('-/edit', branch, path),
+    issue: (number) => below('-/issues', number),
+    commit: (name) => below('-/commit', name),
     raw: ({ web }, { ref, path }) => web + below('-/raw', ref.name, path),
   },
   gitea: {
     file: ({ ref, path, lines }) => below('src', giteaRef(ref), path) + hash(lines, (n) => `L${n}`, '-'),
     folder: ({ ref, path }) => below('src', giteaRef(ref), path),
     edit: (branch, path) => below('_edit', branch, path),
+    issue: (number) => below('issues', number),
+    commit: (name) => below('commit', name),
     raw: ({ web }, { ref, path }) => web + below('raw', giteaRef(ref), path),
   },
   bitbucket: {
@@ -59,6 +68,8 @@ const providers: Readonly<Record<RepositoryProvider, ProviderPages>> = {
       below('src', ref.name, path) + hash(lines, (n, isEnd) => (isEnd ? `${n}` : `lines-${n}`), ':'),
     folder: ({ ref, path }) => below('src', ref.name, path),
     edit: (branch, path) => `${below('src', branch, path)}?mode=edit`,
+    issue: (number) => below('issues', number),
+    commit: (name) => below('commits', name),
     raw: ({ web }, { ref, path }) => web + below('raw', ref.name, path),
   },
   azure: {
@@ -66,6 +77,7 @@ const providers: Readonly<Record<RepositoryProvider, ProviderPages>> = {
     folder: ({ ref, path }) => azurePage(path, ref),
     // The page of a file has the button; the editor has no address.
     edit: (branch, path) => azurePage(path, { kind: 'branch', name: branch }),
+    commit: (name) => below('commit', name),
     raw: (repository, { ref, path }) => azureRaw(repository, ref, path),
   },
 }
@@ -83,6 +95,17 @@ export function folderPage({ web, provider }: RepositoryAddress, place: Place): 
 /** The page that edits a file of a branch. */
 export function editPage({ web, provider }: RepositoryAddress, branch: string, path: string): string {
   return web + providers[provider].edit(branch, path)
+}
+
+/** The page of an issue or pull request; `undefined` where they belong to no repository. */
+export function issuePage({ web, provider }: RepositoryAddress, number: string): string | undefined {
+  const path = providers[provider].issue?.(number)
+  return path === undefined ? undefined : web + path
+}
+
+/** The page of a commit. */
+export function commitPage({ web, provider }: RepositoryAddress, hash: string): string {
+  return web + providers[provider].commit(hash)
 }
 
 /** The address of a file's bytes, for pictures. */

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import type { RepositoryAddress } from '../../cli/repository/address.ts'
 import { checkOptions } from '../../cli/sources/options.ts'
 import type { ContentSource, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
 import { withoutEndSlashes } from '../../cli/text/addresses.ts'
@@ -22,8 +23,13 @@ function withProblems(output: SourceOutput, problems: readonly Diagnostic[]): So
   return { ...output, diagnostics: [...problems, ...(output.diagnostics ?? [])] }
 }
 
-function loadChangelog(name: string, settings: ChangelogSettings, { files }: SourceInput): SourceOutput {
-  const { file: written, changesets, releases, repository, routeBasePath } = settings
+function loadChangelog(
+  name: string,
+  settings: ChangelogSettings,
+  { files, repository: site }: SourceInput,
+): SourceOutput {
+  const { file: written, changesets, releases, routeBasePath } = settings
+  const repository = site?.address
   const file = written ?? (changesets === undefined && releases === undefined ? 'CHANGELOG.md' : undefined)
   const path = `/${withoutEndSlashes(routeBasePath.replace(/^\/+/, ''))}`
   const place = { source: name, path, title: settings.title ?? 'Changelog', pages: settings.pages }
@@ -54,7 +60,7 @@ function loadChangelog(name: string, settings: ChangelogSettings, { files }: Sou
 }
 
 interface ReleaseInput extends Pick<SourceInput, 'files'> {
-  readonly repository: string | undefined
+  readonly repository: RepositoryAddress | undefined
 }
 
 function releasePages(file: string, place: ChangelogPlace, { files, repository }: ReleaseInput): SourceOutput {
@@ -64,7 +70,7 @@ function releasePages(file: string, place: ChangelogPlace, { files, repository }
 }
 
 /** Pages of a text that no file has as it is. */
-function made(text: string, place: ChangelogPlace, repository: string | undefined): ChangelogPages {
+function made(text: string, place: ChangelogPlace, repository: RepositoryAddress | undefined): ChangelogPages {
   return changelogPages(readChangelog(`# ${place.title}\n\n${text}`, repository), place)
 }
 

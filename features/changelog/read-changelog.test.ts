@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parseRepository } from '../../cli/repository/address.ts'
 import { corporaFolder } from '../../tests/stranger-markdown.ts'
 import { changelogPages } from './changelog-pages.ts'
 import { readChangelog } from './read-changelog.ts'
@@ -41,7 +42,7 @@ test('a version has its anchor and that of GitHub, at level 2, and what is in it
 test('issues and commits are links to the repository, where they are none', () => {
   const { text } = readChangelog(
     '## 1.0.0\n\n- a (#12), b 1a2b3c4, [c #3](x), `#4` color #fff 20240101\n',
-    'https://github.com/o/r',
+    parseRepository('https://github.com/o/r'),
   )
   expect(text).toContain(
     '- a ([#12](https://github.com/o/r/issues/12)), b [1a2b3c4](https://github.com/o/r/commit/1a2b3c4), [c #3](x), `#4` color #fff 20240101',

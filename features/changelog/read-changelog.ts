@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Definition, Heading, Nodes, Root } from 'mdast'
 import { markdownToMdast, type MdastNode } from 'satteri'
 import { visit } from 'unist-util-visit'
+import type { RepositoryAddress } from '../../cli/repository/address.ts'
 import { plainText } from '../../cli/text/markdown-tree.ts'
 import { applyEdits, type Edit } from '../../cli/text/text-edits.ts'
 import { readVersionHeading, type VersionHeading } from './version-heading.ts'
@@ -44,8 +45,8 @@ interface PlacedHeading {
   readonly slug: string
 }
 
-/** Reads a changelog. @param repository address of the repository that `#12` and commits link to */
-export function readChangelog(text: string, repository: string | undefined): Changelog {
+/** Reads a changelog. @param repository that `#12` and commits link to */
+export function readChangelog(text: string, repository: RepositoryAddress | undefined): Changelog {
   const tree = markdownToMdast(text, { features: { headingAttributes: false } }) as Root
   const slugger = new GithubSlugger()
   const all = tree.children.flatMap((node): PlacedHeading[] => {

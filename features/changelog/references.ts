@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { RepositoryAddress } from '../../cli/repository/address.ts'
+import { commitPage, issuePage } from '../../cli/repository/pages.ts'
 import type { Edit } from '../../cli/text/text-edits.ts'
 
 /** An issue or pull request, and a commit, as changelogs name them. */
@@ -7,11 +9,7 @@ const reference =
   /(?<![\w/#&-])#(\d+)\b|(?<![\w/#.@-])(?=[\da-f]*\d)(?=[\da-f]*[a-f])([\da-f]{7,8}|[\da-f]{40})(?![\w/.-]*\w)/g
 
 /** Makes links of issues and commits in the text, where they are none. */
-export function referenceEdits(tree: Root, text: string, repository: string): readonly Edit[] {
-  const base = repository.replace(/\/+$|\.git$/g, '')
-  const paths = base.includes('gitlab')
-    ? { issue: '-/issues', commit: '-/commit' }
-    : { issue: 'issues', commit: 'commit' }
+export function referenceEdits(tree: Root, text: string, repository: RepositoryAddress): readonly Edit[] {
   const edits: Edit[] = []
   visit(tree, (node: Nodes, _, parent) => {
     // A link's text is a link already; `[#12]` is one, too, if the file defines it.
@@ -22,9 +20,9 @@ export function referenceEdits(tree: Root, text: string, repository: string): re
     for (const match of source.matchAll(reference)) {
       const [whole, issue, commit] = match
       if (source[match.index - 1] === '[' && source[match.index + whole.length] === ']') continue
-      const path = issue === undefined ? `${paths.commit}/${commit ?? ''}` : `${paths.issue}/${issue}`
+      const page = issue === undefined ? commitPage(repository, commit ?? '') : issuePage(repository, issue)
       const at = start + match.index
-      edits.push({ start: at, end: at + whole.length, text: `[${whole}](${base}/${path})` })
+      if (page !== undefined) edits.push({ start: at, end: at + whole.length, text: `[${whole}](${page})` })
     }
     return undefined
   })

@@ -38,11 +38,6 @@ export interface ChangelogOptions {
    * @default 'one'
    */
   readonly pages?: 'one' | 'major'
-  /**
-   * Address of the repository: issues (`#12`) and commits link there.
-   * @example 'https://github.com/acme/boats'
-   */
-  readonly repository?: string
 }
 
 /** Schema of the options of `changelog()`. */
@@ -54,7 +49,6 @@ export const changelogSchema = section<ChangelogOptions>()({
   routeBasePath: z.string().default('changelog'),
   title: z.string().optional(),
   pages: z.enum(['one', 'major']).default('one'),
-  repository: z.string().optional(),
 })
 
 /** Options with defaults. */

@@ -5,7 +5,7 @@ import { build, check } from '../../dist/cli/index.js'
 import { writeSite } from './fixture-site.ts'
 
 const config = (options: string): string => `import { changelog, defineConfig, docs } from 'docs-gen'
-export default defineConfig({ title: 'Site', url: 'https://example.com', sources: [docs(), changelog(${options})] })
+export default defineConfig({ title: 'Site', url: 'https://example.com', repository: { url: 'https://github.com/o/r', branch: 'main', path: '.' }, sources: [docs(), changelog(${options})] })
 `
 
 const file = `# What is new
@@ -44,13 +44,13 @@ const site = (options: string, more: Readonly<Record<string, string>> = {}): str
 const page = (dir: string, path: string): string => readFileSync(join(dir, 'build', path, 'index.html'), 'utf8')
 
 test('a version has its anchor and the one of GitHub, problems are at their lines, and what is unclear is told', async () => {
-  const dir = site("{ repository: 'https://github.com/o/r' }")
+  const dir = site('{}')
   const { diagnostics } = await check({ siteDir: dir })
   expect(diagnostics.map(({ code, at }) => [code, at?.file, at?.line, at?.column])).toEqual([
     ['broken-markdown-link', 'CHANGELOG.md', 17, 3],
     ['changelog-unclear', 'CHANGELOG.md', 19, 1],
   ])
-  const mended = site("{ repository: 'https://github.com/o/r' }", { 'docs/gone.md': '# Gone\n' })
+  const mended = site('{}', { 'docs/gone.md': '# Gone\n' })
   expect((await build({ siteDir: mended })).ok).toBe(true)
   const html = page(mended, 'changelog')
   for (const id of ['unreleased', 'v2.0.0', '200---2024-02-29', 'v1.1.0']) expect(html).toContain(`id="${id}"`)
