@@ -4,7 +4,7 @@ import type { SiteDiff } from '../site-diff.ts'
 import { kindNames } from '../report/write-text.ts'
 import { siteLine } from '../site-notes.ts'
 import { viewerStyles } from './styles.ts'
-import type { ReviewPage } from './write-review.ts'
+import type { ReviewPage } from './review-page.ts'
 
 /** The page of a review: the list of pages, and frames in which they are shown. Without scripts, the list leads to the pages. */
 export function viewerHtml(diff: SiteDiff, pages: readonly ReviewPage[]): string {

@@ -5,7 +5,8 @@ import { pathStats } from '../../../cli/cache/path-stats.ts'
 import type { Site } from '../../../cli/built-site/site.ts'
 import type { ElementTest, HtmlDocument } from '../../../cli/markup/html-tree.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
-import type { Finding, PageDiff, SiteDiff } from '../site-diff.ts'
+import type { PageDiff, SiteDiff } from '../site-diff.ts'
+import type { ReviewPage } from './review-page.ts'
 import { localStyles, makeLocal } from './local-page.ts'
 import { markPages } from './mark-pages.ts'
 import { markStyles } from './styles.ts'
@@ -18,20 +19,6 @@ export interface ReviewInput {
   readonly new: Site
   /** Test for the elements with the main content. */
   readonly content?: ElementTest | undefined
-}
-
-/** A page in the list of a review. */
-export interface ReviewPage {
-  readonly state: 'changed' | 'added' | 'removed'
-  readonly address: string
-  /** Address in the new site, if it is another one. */
-  readonly newAddress?: string
-  /** Paths of its states in the review. */
-  readonly old?: string
-  readonly new?: string
-  /** Number of marked passages and pictures. */
-  readonly changes: number
-  readonly findings: readonly Finding[]
 }
 
 /** File that every review has, by which a folder is known as one. */

@@ -72,6 +72,7 @@ test('help', async () => {
       mcp [options] [dir]                         serve a built site to assistants over the Model Context Protocol
       version [options] <name> [siteDir]          keep the docs as they are now as a version
       write-translations [options] [siteDir]      extract all translatable texts into the files of the i18n folder
+      translations                                find translations whose original has changed
       init [options] [dir]                        start a new site, write the config for a Docusaurus site, move a VitePress site or move a MkDocs site
 
     Examples:
