@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Element, Nodes } from 'hast'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { parseRepository } from '../../../cli/repository/address.ts'
+import type { SourceInput } from '../../../cli/sources/source.ts'
 import { typedoc } from '../source/typedoc.ts'
 import type { TypedocOptions } from '../schema.ts'
 import { inputFor, siteFolder } from '../../../tests/unit/cli/sources/site-folder.ts'
@@ -70,8 +72,13 @@ function publish(root: string): void {
 }
 
 /** The names of headings and the address of the source link below each. */
-async function sourceLinks(root: string, options: TypedocOptions): Promise<ReadonlyMap<string, string>> {
-  const { pages = [] } = await typedoc({ maxExportsPerPage: 0, ...options }).load(inputFor(join(root, 'website')))
+async function sourceLinks(
+  root: string,
+  options: TypedocOptions,
+  changes: Partial<SourceInput> = {},
+): Promise<ReadonlyMap<string, string>> {
+  const input = inputFor(join(root, 'website'), changes)
+  const { pages = [] } = await typedoc({ maxExportsPerPage: 0, ...options }).load(input)
   const links = new Map<string, string>()
   for (const { body, meta } of pages) {
     if (body.type !== 'tree') continue
@@ -115,4 +122,23 @@ test.each([
   for (const name of names) expect(lineAt(root, links.get(name) ?? ''), name).toMatch(new RegExp(`\\b${name}\\b`))
   expect(lineAt(root, links.get('constructor') ?? '')).toContain('constructor(')
   if ('gitRevision' in options) for (const address of links.values()) expect(address).toContain('/blob/v1/')
+})
+
+test('the repository of the site says where lines are, also at hosts that TypeDoc does not know', async () => {
+  const root = checkout()
+  const address = parseRepository('https://codeberg.org/a/b')
+  if (!address) throw new Error('not known')
+  const repository = {
+    address,
+    branch: 'main',
+    ref: { kind: 'branch', name: 'main' },
+    folder: 'website',
+    top: root,
+  } as const
+  const options = { entryPoints: ['../packages/lib/src/index.ts'], tsconfig: '../packages/lib/tsconfig.json' }
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const links = await sourceLinks(root, options, { repository })
+  expect(links.get('Door')).toBe(`https://codeberg.org/a/b/src/commit/${commit}/packages/lib/src/index.ts#L4`)
+  const others = await sourceLinks(root, { ...options, gitRevision: 'v1' }, { repository })
+  expect(others.get('Door')).toBe('https://codeberg.org/a/b/src/v1/packages/lib/src/index.ts#L4')
 })
