@@ -30,7 +30,7 @@ export function reviewFault(folder: string): string | undefined {
   const stats = pathStats(folder)
   if (!stats) return undefined
   if (!stats.isDirectory()) return 'it is a file'
-  return pathStats(join(folder, markFile)) ? undefined : 'the folder exists, and is no review'
+  return pathStats(join(folder, markFile)) ? undefined : 'the folder is there, and holds no review; name a new one'
 }
 
 /**

@@ -116,7 +116,7 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ["[a](a.js ':include')", 'foreign-syntax', /Docsify/],
   ['A {ref}`x` here', 'foreign-syntax', /MyST/],
   ['A [word]{.class} here', 'foreign-syntax', /Pandoc/],
-  ['::video{id=1}', 'foreign-syntax', /remark-directive/],
+  ['::chart{id=1}', 'foreign-syntax', /remark-directive/],
 ]
 
 /** Where a block may stand. */
