@@ -48,7 +48,7 @@ test.each([
 test('columns, a caption and widths, all of them found by the search', async () => {
   const compiled = await compile('a.csv', 'a,b,c\n1,2,3\n', ' columns="c, a" caption="Sizes" widths="1 3"')
   expect(htmlOf(compiled)).toContain(
-    '<caption>Sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead><tr><th>c</th><th>a</th>',
+    '<caption class="theme-caption">Sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead><tr><th>c</th><th>a</th>',
   )
   expect(compiled.sections[0]?.text.trim()).toBe('Sizes c a 3 1')
 })

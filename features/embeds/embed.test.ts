@@ -31,19 +31,24 @@ test.each([
 
 const text = '::embed{url="https://youtu.be/dQw4w9WgXcQ" title="A tour"}\n'
 
-test('a frame without an address, a link that loads it, and one to its page', async () => {
+test('a frame whose document is a link to the other site, and a link to its page', async () => {
   const compiled = await compileText(text)
-  expect(htmlOf(compiled)).toMatch(
-    /<iframe name="(embed-\w+)" title="A tour" [^>]*><\/iframe><a href="@0@" target="\1"/,
+  expect(htmlOf(compiled)).not.toMatch(/<iframe[^>]* src=/)
+  expect(htmlOf(compiled)).toContain(
+    '&lt;a href=&quot;https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&quot; aria-label=&quot;Show “A tour” from YouTube&quot;',
   )
-  expect(htmlOf(compiled)).not.toMatch(/<iframe[^>]* src/)
-  expect(htmlOf(compiled)).toContain('<a href="@1@" target="_blank"')
-  expect(compiled.links.map(({ href, kind }) => [href, kind])).toEqual([
-    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1', 'link'],
-    ['https://youtu.be/dQw4w9WgXcQ', 'link'],
-  ])
+  expect(htmlOf(compiled)).toContain('<a href="@0@" target="_blank"')
+  expect(compiled.links.map(({ href }) => href)).toEqual(['https://youtu.be/dQw4w9WgXcQ'])
   expect(compiled.sections[0]?.text.trim()).toBe('A tour · YouTube')
   expect(problemsOf(compiled)).toEqual([])
+})
+
+test('a title cannot end the document of a frame', async () => {
+  const html = htmlOf(
+    await compileText('::embed{url="https://youtu.be/dQw4w9WgXcQ" title="</title><script>1</script>"}\n'),
+  )
+  expect(html).not.toContain('<script')
+  expect(/srcdoc="([^"]*)"/.exec(html)?.[1]).not.toContain('&lt;script')
 })
 
 test.each([

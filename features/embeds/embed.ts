@@ -1,5 +1,6 @@
-import { nameDigest } from '../../cli/cache/digest.ts'
 import { type Draft, report } from '../../cli/compile/draft.ts'
+import { htmlMarkup } from '../../cli/compile/html.ts'
+import { addAnchor } from '../../cli/compile/transforms/elements.ts'
 import type { PageFeatureOpener } from '../../cli/compile/page-features.ts'
 import { anyValue, common, type Props } from '../../cli/compile/transforms/jsx/component-props.ts'
 import {
@@ -13,6 +14,7 @@ import { formatMessage, type MessageLanguage } from '../../runtime/contract/inde
 import { embedClass, stageClass } from './content.ts'
 import { type EmbedHostName, embedHosts, embedHostNames, findEmbed } from './hosts.ts'
 import { allowedEmbeds } from './policy.ts'
+import { frameDocument, type Ratio } from './frame-document.ts'
 import { embedTexts } from './texts.ts'
 
 const required = { isRequired: true } as const
@@ -32,12 +34,12 @@ interface Site {
 }
 
 /**
- * An empty frame, a link that loads the other site into it, and a link to its page. Nothing is asked of the other site before a click,
- * and no script is needed for one: the first link has the frame as its target.
+ * A frame with a document of the page's own, which is a link to the other site's, and a link to its page. Nothing is asked of the other
+ * site before a click, and no script is needed for one: the link replaces the document that it is in.
  */
 function embed(use: FeatureUse, { allowed, language, hasPolicy }: Site): string {
-  const { values, draft, node } = use
-  const { url = '', title = '', ratio } = values
+  const { values, draft } = use
+  const { url = '', title = '' } = values
   const create = elementsAt(use)
   const page = create('a', { href: url, className: ['theme-embed__page'] }, textIn(title === '' ? url : title))
   const found = findEmbed(url)
@@ -46,32 +48,35 @@ function embed(use: FeatureUse, { allowed, language, hasPolicy }: Site): string 
     return draft.staticHtml([create('p', commonOf(values), [page])])
   }
   const { host, frame } = found
-  const name = `embed-${nameDigest(`${draft.file} ${draft.links.length} ${node.position?.start.offset ?? 0}`, 8)}`
-  const text = formatMessage(language, embedTexts.load, { title, host: host.name })
-  const load = create('a', { href: frame, target: name, className: ['theme-embed__load'] }, textIn(text))
-  const view = create('iframe', {
-    name,
+  const ratio = ratioOf(use)
+  const label = formatMessage(language, embedTexts.load, { title, host: host.name })
+  const view = htmlMarkup('iframe', {
     title,
-    className: ['theme-embed__frame'],
+    srcdoc: frameDocument({ address: frame, label, ratio, language: language.locale }),
+    className: 'theme-embed__frame',
     allow: 'fullscreen; picture-in-picture; clipboard-write; autoplay',
-    allowfullscreen: true,
     referrerpolicy: 'strict-origin-when-cross-origin',
-  })
-  const stage = create('span', { className: [stageClass], dataNoSearch: '', style: ratioStyle(ratio, use) }, [
-    view,
-    load,
-  ])
-  const about = [page, ...textIn(` · ${host.name}`)]
-  return draft.staticHtml([create('figure', commonOf(values, embedClass), [stage, create('figcaption', {}, about)])])
+    loading: 'lazy',
+  } as object)
+  const style = values['ratio'] === undefined ? undefined : { aspectRatio: ratio.join('/') }
+  const caption = draft.staticHtml([create('figcaption', {}, [page, ...textIn(` · ${host.name}`)])])
+  const { id, className = [] } = commonOf(values, embedClass)
+  const figure = create('figure', { id })
+  addAnchor(figure, draft)
+  const stage = htmlMarkup('span', { className: stageClass, style }, view)
+  return htmlMarkup('figure', { id, className: className.join(' ') }, stage, caption)
 }
 
-function ratioStyle(ratio: string | undefined, { draft, node, name }: FeatureUse): string | undefined {
-  if (ratio === undefined) return undefined
-  const [, width, height] = /^\s*(\d+)\s*[/:]\s*(\d+)\s*$/.exec(ratio) ?? []
-  if (width !== undefined && height !== undefined) return `aspect-ratio:${width}/${height}`
+/** Width and height of most videos. */
+const usualRatio: Ratio = [16, 9]
+
+function ratioOf({ values: { ratio }, draft, node, name }: FeatureUse): Ratio {
+  if (ratio === undefined) return usualRatio
+  const [, width, height] = /^\s*([1-9]\d*)\s*[/:]\s*([1-9]\d*)\s*$/.exec(ratio) ?? []
+  if (width !== undefined && height !== undefined) return [Number(width), Number(height)]
   const message = `${name} has no ratio "${ratio}".`
   report(draft, node, { code: 'component-props', message, hint: 'Write width and height, such as ratio="4/3".' })
-  return undefined
+  return usualRatio
 }
 
 /** Says why an address is a link only. */

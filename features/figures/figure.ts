@@ -15,7 +15,10 @@ export function figure(use: FeatureUse): string {
   // With a picture, what stands between the tags is its caption, which may hold any Markdown.
   const caption = hasPicture && children.length > 0 ? children : textIn(values['caption'])
   const content = hasPicture ? pictures : children
-  const parts = [...content, ...(caption.length > 0 ? [create('figcaption', {}, caption)] : [])]
+  const parts = [
+    ...content,
+    ...(caption.length > 0 ? [create('figcaption', { className: ['theme-caption'] }, caption)] : []),
+  ]
   return draft.staticHtml([create('figure', commonOf(values), parts)])
 }
 

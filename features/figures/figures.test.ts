@@ -9,7 +9,7 @@ test('a figure has its picture, a caption that search finds, and one picture for
   expect(htmlOf(compiled)).toBe(
     '<figure id="f"><img src="@0@" alt="A circle" loading="lazy" decoding="async" width="300" class="themed-image themed-image--light" height="150">' +
       '<img src="@1@" alt="A circle" loading="lazy" decoding="async" width="300" class="themed-image themed-image--dark" height="300">' +
-      '<figcaption>The <em>wide</em> one</figcaption></figure>',
+      '<figcaption class="theme-caption">The <em>wide</em> one</figcaption></figure>',
   )
   expect(compiled.sections[0]?.text.trim()).toBe('The wide one')
   expect(compiled.links.map(({ href }) => href)).toEqual(['./wide.svg', './icon.svg'])
@@ -26,7 +26,9 @@ test('the directive is the same in plain Markdown', async () => {
 
 test('a figure without a picture is the caption of its content', async () => {
   const text = '<Figure caption="Three steps">\n\n```js\na()\n```\n\n</Figure>\n'
-  expect(htmlOf(await compileText(text, mdx))).toMatch(/^<figure>.*<figcaption>Three steps<\/figcaption><\/figure>$/s)
+  expect(htmlOf(await compileText(text, mdx))).toMatch(
+    /^<figure>.*<figcaption class="theme-caption">Three steps<\/figcaption><\/figure>$/s,
+  )
 })
 
 test.each([
@@ -42,7 +44,7 @@ test('a video has captions, and is a link where nothing plays it', async () => {
   expect(htmlOf(await compileText(text, mdx))).toBe(
     '<figure class="theme-media"><video class="theme-media__player" src="@0@" controls preload="metadata" playsinline>' +
       '<track kind="captions" src="@1@" srclang="en" label="English" default><span><a href="@2@">A tour</a></span></video>' +
-      '<figcaption>A tour</figcaption></figure>',
+      '<figcaption class="theme-caption">A tour</figcaption></figure>',
   )
 })
 

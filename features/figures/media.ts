@@ -56,7 +56,7 @@ function framed(use: FeatureUse, player: Element, transcript?: string): string {
   const text = textIn(values['caption'])
   const written = transcript === undefined ? [] : [create('a', { href: transcript }, textIn('Transcript'))]
   const parts = text.length > 0 && written.length > 0 ? [...text, ...textIn(' '), ...written] : [...text, ...written]
-  const caption = parts.length > 0 ? [create('figcaption', {}, parts)] : []
+  const caption = parts.length > 0 ? [create('figcaption', { className: ['theme-caption'] }, parts)] : []
   return draft.staticHtml([create('figure', commonOf(values, mediaClass), [player, ...caption])])
 }
 

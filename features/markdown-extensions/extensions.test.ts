@@ -34,7 +34,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['`a`{.b} **c**{#d}', '<p><code class="b">a</code> <strong id="d">c</strong></p>'],
   [
     '![A](./wide.svg "Shown"){.x}',
-    '<figure><img src="@0@" alt="A" loading="lazy" decoding="async" class="x" width="1200" height="600"><figcaption>Shown</figcaption></figure>',
+    '<figure><img src="@0@" alt="A" loading="lazy" decoding="async" class="x" width="1200" height="600"><figcaption class="theme-caption">Shown</figcaption></figure>',
   ],
   [
     '![A](./wide.svg "Tip") in a line',
@@ -67,7 +67,7 @@ test.each(parsers)('a table has a caption, which search finds, and widths in %s'
   const text = '| a | b |\n|---|---|\n| 1 | 2 |\n{caption="The sizes" widths="1 3"}\n'
   const compiled = await compileText(text, { ...parser, markdown: { extensions } })
   expect(htmlOf(compiled)).toContain(
-    '<table><caption>The sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead>',
+    '<table><caption class="theme-caption">The sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead>',
   )
   expect(compiled.sections[0]?.text).toContain('The sizes a b 1 2')
   expect(problemsOf(compiled)).toEqual([])

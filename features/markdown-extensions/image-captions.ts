@@ -14,7 +14,7 @@ export const imageCaption: ParagraphReader = (node: Element) => {
   const caption: Element = {
     type: 'element',
     tagName: 'figcaption',
-    properties: {},
+    properties: { className: ['theme-caption'] },
     children: [{ type: 'text', value: title }],
     position: image?.position,
   }

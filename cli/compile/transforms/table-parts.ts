@@ -20,7 +20,7 @@ export function withCaption(table: Element, { caption, widths }: TableParts): El
     position,
   })
   const parts = [
-    ...(caption.length > 0 ? [made('caption', {}, caption)] : []),
+    ...(caption.length > 0 ? [made('caption', { className: ['theme-caption'] }, caption)] : []),
     ...(columns.length > 0
       ? [
           made(
