@@ -111,6 +111,8 @@ test('a folder that is no review is not written into, and a review is replaced',
   writeFileSync(join(folder, 'mine/a.txt'), '')
   const refused = run('mine')
   expect(refused.status).toBe(2)
-  expect(refused.stderr).toContain('The report mine cannot be written: the folder is there, and holds no review; name a new one')
+  expect(refused.stderr).toContain(
+    'The report mine cannot be written: the folder is there, and holds no review; name a new one',
+  )
   expect(existsSync(join(folder, 'mine/a.txt'))).toBe(true)
 })
