@@ -1,10 +1,7 @@
 import { noticeClass } from './client.ts'
 
-/** Class of a block of a translation whose original has changed. */
+/** Class of a block of a translation whose original has changed, and of the place of one that it lacks. */
 export const staleClass = 'theme-stale'
-
-/** Class of the place where the original has a block that the translation lacks. */
-export const gapClass = 'theme-stale-gap'
 
 /** What stale translations have in the text of pages. */
 export const staleContent = {

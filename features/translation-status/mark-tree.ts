@@ -1,6 +1,6 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast'
 import type { StaleBlock } from './compare/stale-blocks.ts'
-import { gapClass, staleClass } from './content.ts'
+import { staleClass } from './content.ts'
 
 /** The places of a translation that readers are told of. */
 interface Places {
@@ -25,13 +25,13 @@ export function withMarks(tree: Root, stale: readonly StaleBlock[], labels: Labe
   const above = new Set([...lines].map((line) => topOf(tree, line)))
   const below = new Set([...gaps].map((line) => topOf(tree, line)))
   const start = [
-    ...(above.has(undefined) ? [mark(staleClass, labels.block)] : []),
-    ...(below.has(undefined) ? [mark(gapClass, labels.gap)] : []),
+    ...(above.has(undefined) ? [mark(labels.block)] : []),
+    ...(below.has(undefined) ? [mark(labels.gap)] : []),
   ]
   const children = marked.children.flatMap((node, n): RootContent[] => [
-    ...(above.has(tree.children[n]) ? [mark(staleClass, labels.block)] : []),
+    ...(above.has(tree.children[n]) ? [mark(labels.block)] : []),
     node,
-    ...(below.has(tree.children[n]) ? [mark(gapClass, labels.gap)] : []),
+    ...(below.has(tree.children[n]) ? [mark(labels.gap)] : []),
   ])
   return { ...marked, children: [...start, ...children] }
 }
@@ -67,7 +67,7 @@ function withChildren<Node extends Nodes>(node: Node, lines: Set<number>, labels
     const isCode = child.type === 'element' && wrappable.has(child.tagName)
     if (!isCode) return markedNode(child, lines, labels)
     if (!lines.delete(linesOf(child).line)) return child
-    return { ...mark(staleClass, labels.block), children: [child] }
+    return { ...mark(labels.block), children: [child] }
   })
   return { ...node, children }
 }
@@ -77,8 +77,8 @@ function markedProperties({ properties }: Element, { block }: Labels): Propertie
   return { ...properties, className: [...classes, staleClass], dataLabel: block }
 }
 
-function mark(className: string, label: string): Element {
-  return { type: 'element', tagName: 'div', properties: { className: [className], dataLabel: label }, children: [] }
+function mark(label: string): Element {
+  return { type: 'element', tagName: 'div', properties: { className: [staleClass], dataLabel: label }, children: [] }
 }
 
 function linesOf({ position }: Nodes): { readonly line: number; readonly end: number } {

@@ -287,11 +287,11 @@ test('readers see a notice and marks, which are no text of the page', async () =
   expect(html).toContain(
     '<div class="theme-stale-notice alert alert--warning" role="note">L’original de cette page a changé',
   )
-  expect(html.match(/<\w+ class="theme-stale(?:-gap)?" data-label="[^"]+">/g)).toEqual([
+  expect(html.match(/<\w+ class="theme-stale" data-label="[^"]+">/g)).toEqual([
     '<div class="theme-stale" data-label="Obsolète">',
     '<li class="theme-stale" data-label="Obsolète">',
     '<div class="theme-stale" data-label="Obsolète">',
-    '<div class="theme-stale-gap" data-label="Pas encore traduit : l’original est plus complet ici">',
+    '<div class="theme-stale" data-label="Pas encore traduit : l’original est plus complet ici">',
   ])
   const changed = [...after].flatMap(([file, bytes]) =>
     file.startsWith('fr/') && before.get(file) !== bytes ? [file] : [],

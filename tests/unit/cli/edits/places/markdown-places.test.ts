@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadParser } from '../../code/code-parser.ts'
-import { loadHtmlParser } from '../../markup/html-source.ts'
-import { markdownPlaces } from './markdown-places.ts'
-import { writtenAt } from './place.ts'
-import { WrittenText } from './written-text.ts'
+import { loadParser } from '../../../../../cli/code/code-parser.ts'
+import { loadHtmlParser } from '../../../../../cli/markup/html-source.ts'
+import { markdownPlaces } from '../../../../../cli/edits/places/markdown-places.ts'
+import { writtenAt } from '../../../../../cli/edits/places/place.ts'
+import { WrittenText } from '../../../../../cli/edits/places/written-text.ts'
 
 beforeAll(async () => {
   await Promise.all([loadParser(), loadHtmlParser()])
