@@ -93,7 +93,6 @@ type WriteInline = (element: HtmlElement, inside: string, context: MarkdownConte
 
 const writers: Readonly<Partial<Record<string, WriteInline>>> = {
   a: link,
-  abbr: abbreviation,
   br: () => '\n',
   code,
   img: image,
@@ -103,13 +102,6 @@ const writers: Readonly<Partial<Record<string, WriteInline>>> = {
   sub: tagged,
   sup: tagged,
   wbr: () => '',
-}
-
-/** The text of an abbreviation stands behind it where the page has it first. */
-function abbreviation(element: HtmlElement, inside: string): string {
-  const title = attributeOf(element, 'title')
-  const isFirst = attributeOf(element, 'data-first') !== undefined
-  return isFirst && title !== undefined ? `${inside} (${textMarkdown(title)})` : inside
 }
 
 /** Markdown has no mark of its own for these. */
