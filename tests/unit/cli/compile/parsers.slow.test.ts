@@ -59,7 +59,8 @@ const needFormulas = new Set([
 ])
 
 /** Fixtures whose pages cannot be parsed: what is said of them is theirs to test. */
-const mistaken = /^tests\/fixtures\/(?:mistakes\/|syntax-errors\/|imports\/docs\/guide\/index\.md)/
+const mistaken =
+  /^tests\/fixtures\/(?:mistakes\/|markdown-form-mistakes\/|syntax-errors\/|imports\/docs\/guide\/index\.md)/
 
 /** Fixtures that are no MDX. */
 const isPlain = (file: string): boolean => /^tests\/fixtures\/.*\bplain\.md$/.test(file)
