@@ -7,7 +7,8 @@ import { compareSites } from './compare/compare-sites.ts'
 import { problem } from './problem.ts'
 import { elementTest } from '../../cli/built-site/selector.ts'
 import { type Kind, kinds, type SiteDiff } from './site-diff.ts'
-import { readSite } from '../../cli/built-site/site.ts'
+import { readSite, type Site } from '../../cli/built-site/site.ts'
+import type { ElementTest } from '../../cli/markup/html-tree.ts'
 
 /** Options for comparing two built sites. */
 export interface DiffOptions {
@@ -36,8 +37,28 @@ export interface DiffResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The result of a comparison, with the sites as they were read. */
+export interface ComparedSites extends DiffResult {
+  /** Unset if the sites could not be compared. */
+  readonly sites?: Sites
+}
+
+/** Two sites that were read. */
+export interface Sites {
+  readonly old: Site
+  readonly new: Site
+  /** Test for the elements with the main content, if the user gave one. */
+  readonly content: ElementTest | undefined
+}
+
 /** Compares two built sites. Sites that cannot be read are on the result; only a bug is thrown. */
 export async function diff(options: DiffOptions): Promise<DiffResult> {
+  const { sites: _, ...result } = await diffSites(options)
+  return result
+}
+
+/** The same with the sites, for reports that show them. */
+export async function diffSites(options: DiffOptions): Promise<ComparedSites> {
   try {
     return await compare(options)
   } catch (error) {
@@ -50,7 +71,7 @@ export async function diff(options: DiffOptions): Promise<DiffResult> {
   }
 }
 
-async function compare(options: DiffOptions): Promise<DiffResult> {
+async function compare(options: DiffOptions): Promise<ComparedSites> {
   const folders = [resolve(options.old), resolve(options.new)] as const
   const content = options.content === undefined ? undefined : elementTest(options.content)
   if (typeof content === 'string')
@@ -72,7 +93,7 @@ async function compare(options: DiffOptions): Promise<DiffResult> {
     isIgnored: globMatcher(options.ignore ?? [], { dot: true }),
     keepsTexts: options.keepTexts ?? false,
   })
-  return { diff: result, diagnostics: [] }
+  return { diff: result, sites: { old, new: now, content }, diagnostics: [] }
 }
 
 function refusal(message: string, hint: string): DiffResult {

@@ -1,21 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { CommanderError } from 'commander'
-import { elementTest } from '../../cli/built-site/selector.ts'
-import { readSite, type Site } from '../../cli/built-site/site.ts'
 import { exitCodes } from '../../cli/commands/print.ts'
 import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
+import type { Sites } from './diff.ts'
 import type { SiteDiff } from './site-diff.ts'
 
-/** The two sites of a report. */
-interface ReportSides {
-  readonly old: string
-  readonly new: string
-  readonly baseUrl?: string | undefined
-  readonly content?: string | undefined
-}
-
 /** Writes a report while the sites are there. */
-export type WriteReport = (diff: SiteDiff, sides: ReportSides) => Promise<void>
+export type WriteReport = (diff: SiteDiff, sites: Sites) => Promise<void>
 
 /**
  * Opens a report: one file with both texts, or a folder with the pages themselves.
@@ -28,9 +19,9 @@ export async function openReport(path: string, name: string): Promise<WriteRepor
     new CommanderError(exitCodes.usage, 'docs-gen.diff', `error: The report ${name} cannot be written: ${reason}`)
   const write = /\.html?$/i.test(path) ? await openFile(path) : await openFolder(path)
   if (typeof write === 'string') throw cannot(write)
-  return async (diff, sides) => {
+  return async (diff, sites) => {
     try {
-      await write(diff, sides)
+      await write(diff, sites)
     } catch (error) {
       if (!isSystemError(error)) throw error
       throw cannot(systemReason(error))
@@ -51,15 +42,5 @@ async function openFolder(path: string): Promise<WriteReport | string> {
   const { reviewFault, writeReview } = await import('./review/write-review.ts')
   const fault = reviewFault(path)
   if (fault !== undefined) return fault
-  return async (diff, { old, new: now, baseUrl, content }) => {
-    const test = content === undefined ? undefined : elementTest(content)
-    const sites = [readSite(old, baseUrl), readSite(now, baseUrl)] as const
-    // Both were read for the comparison.
-    if (!isSite(sites[0]) || !isSite(sites[1])) return
-    writeReview({ diff, old: sites[0], new: sites[1], content: typeof test === 'string' ? undefined : test }, path)
-  }
-}
-
-function isSite(site: ReturnType<typeof readSite>): site is Site {
-  return !('fault' in site)
+  return async (diff, sites) => writeReview(diff, sites, path)
 }

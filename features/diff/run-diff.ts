@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { buildCurrent, openSide } from './built-sides.ts'
-import { diff, type DiffOptions, type DiffResult } from './diff.ts'
+import { type DiffOptions, type DiffResult, diffSites } from './diff.ts'
 import { openReport, type WriteReport } from './open-report.ts'
 import type { Kind, SiteDiff } from './site-diff.ts'
 import { createPaint } from '../../cli/report/color.ts'
@@ -70,9 +70,8 @@ async function compareSides(
   const now = newName === undefined ? await buildCurrent(input) : await openSide(newName, input)
   if ('diagnostics' in now) return now
   try {
-    const sides = { old: old.folder, new: now.folder }
-    const result = await diff({ ...options, ...sides })
-    if (result.diff) await writeReport?.(result.diff, { ...options, ...sides })
+    const result = await diffSites({ ...options, old: old.folder, new: now.folder })
+    if (result.diff && result.sites) await writeReport?.(result.diff, result.sites)
     return result
   } finally {
     old.close()

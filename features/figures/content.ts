@@ -2,9 +2,6 @@ const common = `readonly id?: string
     readonly className?: string`
 const node = `import('react').ReactNode`
 
-/** Class of a caption; that of a table has it from the compiler. */
-const captionClass = 'theme-caption'
-
 /** Class of what plays sound or pictures. */
 export const mediaClass = 'theme-media'
 
@@ -44,7 +41,7 @@ export const figuresContent = {
     video: ['src', 'captions', 'language', 'label', 'poster', 'width', 'caption', 'id', 'class'],
     audio: ['src', 'transcript', 'caption', 'id', 'class'],
   },
-  styles: { 'media.css': mediaClass, 'caption.css': captionClass },
+  styles: {},
   ownStyles: [],
   pages: {},
   textButtons: [],

@@ -257,7 +257,7 @@ test('what cannot be known is said: no git, a shallow clone, a torn or conflicte
     ['{', 'not valid JSON'],
     ['{\n<<<<<<< HEAD\n', 'marks of a conflict'],
     ['{"version": 2}', 'version 2'],
-    ['{"a": "b"}', 'does not name the originals'],
+    ['{"a": "b"}', 'no list of the originals of translations'],
   ] as const) {
     writeFileSync(file, text)
     const { status, err } = translations(dir, 'accept', '--all')

@@ -1,5 +1,6 @@
 import { escapeXml } from '../../../templates/escape-xml.ts'
 import type { Block } from '../../../cli/built-site/content.ts'
+import { documentStart } from './document-start.ts'
 import { redirectLine } from './redirect-line.ts'
 import { type MarkedBlock, plainBlock, type Row, sideBySide } from './side-by-side.ts'
 import { type Finding, type Kind, kinds, type LostAddress, type PageDiff, type SiteDiff } from '../site-diff.ts'
@@ -22,16 +23,7 @@ export function* diffHtml(diff: SiteDiff): Iterable<string> {
   yield '</main></body></html>\n'
 }
 
-const head = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Differences between two sites</title>
-<style>${reportStyles}</style>
-</head>
-<body><main>
+const head = `${documentStart('Differences between two sites', reportStyles)}<main>
 `
 
 /** Text of a foreign site, in an element or an attribute. */

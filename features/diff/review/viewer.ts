@@ -1,6 +1,7 @@
 import { escapeXml } from '../../../templates/escape-xml.ts'
 import { inlineScripts } from '../../../cli/modules/runtime-data.ts'
 import type { SiteDiff } from '../site-diff.ts'
+import { documentStart } from '../report/document-start.ts'
 import { kindNames } from '../report/write-text.ts'
 import { siteLine } from '../site-notes.ts'
 import { viewerStyles } from './styles.ts'
@@ -8,16 +9,7 @@ import type { ReviewPage } from './review-page.ts'
 
 /** The page of a review: the list of pages, and frames in which they are shown. Without scripts, the list leads to the pages. */
 export function viewerHtml(diff: SiteDiff, pages: readonly ReviewPage[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Review of a change</title>
-<style>${viewerStyles}</style>
-</head>
-<body>
+  return `${documentStart('Review of a change', viewerStyles)}
 <nav aria-label="Pages">
 <h1>${pages.length === 0 ? 'No page differs' : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`}</h1>
 ${pages.length > 10 ? '<input type="search" aria-label="Filter pages" placeholder="Filter pages">' : ''}

@@ -3,23 +3,15 @@ import { dirname, join } from 'node:path'
 import { serialize } from 'parse5'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
 import type { Site } from '../../../cli/built-site/site.ts'
-import type { ElementTest, HtmlDocument } from '../../../cli/markup/html-tree.ts'
+import type { HtmlDocument } from '../../../cli/markup/html-tree.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
+import type { Sites } from '../diff.ts'
 import type { PageDiff, SiteDiff } from '../site-diff.ts'
 import type { ReviewPage } from './review-page.ts'
 import { localStyles, makeLocal } from './local-page.ts'
 import { markPages } from './mark-pages.ts'
 import { markStyles } from './styles.ts'
 import { viewerHtml } from './viewer.ts'
-
-/** What a review is written from. */
-export interface ReviewInput {
-  readonly diff: SiteDiff
-  readonly old: Site
-  readonly new: Site
-  /** Test for the elements with the main content. */
-  readonly content?: ElementTest | undefined
-}
 
 /** File that every review has, by which a folder is known as one. */
 const viewerFile = 'index.html'
@@ -37,7 +29,7 @@ export function reviewFault(folder: string): string | undefined {
  * Writes the pages that differ as they are, without scripts, with marks in place, and a page that shows them one after the other.
  * @param folder absolute path; a review in it is replaced
  */
-export function writeReview({ diff, old, new: now, content }: ReviewInput, folder: string): void {
+export function writeReview(diff: SiteDiff, { old, new: now, content }: Sites, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   const pages = pagesToShow(diff, { old, new: now })
   const filesIn = (side: 'old' | 'new'): ReadonlySet<string> => new Set(pages.flatMap((page) => page[side] ?? []))
@@ -63,7 +55,7 @@ export function writeReview({ diff, old, new: now, content }: ReviewInput, folde
 /** The pages of a review with their files in the sites: those that have changed, then new ones, then those that are gone. */
 function pagesToShow(
   diff: SiteDiff,
-  { old, new: now }: { readonly old: Site; readonly new: Site },
+  { old, new: now }: Pick<Sites, 'old' | 'new'>,
 ): readonly Omit<ReviewPage, 'changes'>[] {
   const changed = diff.pages.map((page: PageDiff) => ({
     ...page,

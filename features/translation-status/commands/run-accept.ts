@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { CommanderError } from 'commander'
 import { replaceFile } from '../../../cli/cache/whole-file.ts'
 import type { CommandCall } from '../../../cli/commands/feature-command.ts'
 import { exitCodes, printProblems } from '../../../cli/commands/print.ts'
@@ -10,7 +9,7 @@ import type { StaleBlock } from '../compare/stale-blocks.ts'
 import { blocksIn, type KnownLanguage, recordPath } from '../record/known-originals.ts'
 import { originalsFile, writeOriginals } from '../record/originals-file.ts'
 import { openTranslations, type TranslationFlags } from './site/open-translations.ts'
-import { type RequestedFile, requestedFiles } from './site/requested-files.ts'
+import { type RequestedFile, requestedFiles, usageError } from './site/requested-files.ts'
 import { translationState } from './status.ts'
 import type { BlockKey } from '../text/block.ts'
 
@@ -24,26 +23,29 @@ export interface AcceptFlags extends TranslationFlags {
 export async function runAccept({ args, flags, terminal }: CommandCall<AcceptFlags>): Promise<number> {
   const { all = false, fromHistory = false, ...rest } = flags
   if ([args.length > 0, all, fromHistory].filter(Boolean).length !== 1)
-    throw usage('Name the translations, or write one of --all and --from-history.')
+    throw usageError('Name the translations, or write one of --all and --from-history.')
   const { project, languages, diagnostics, root } = await openTranslations(rest, terminal)
   if (!project) return printProblems(diagnostics, terminal, root)
   const files = requestedFiles(args, languages, { root, terminal })
-  if (typeof files === 'string') throw usage(files)
   const misplaced = files.find((file) => file.line !== undefined && staleAt(file, project).length === 0)
-  if (misplaced) throw usage(`No block on line ${misplaced.line} of ${misplaced.translation.translation} is stale.`)
+  if (misplaced)
+    throw usageError(`No block on line ${misplaced.line} of ${misplaced.translation.translation} is stale.`)
   const paint = createPaint(terminal.errColor)
+  if (languages.length === 0) terminal.err('  The site has no translated language.\n')
   for (const language of languages) {
     const entries = newEntries(language, { project, files, all, fromHistory })
-    if (entries.size === 0) continue
+    const unknown = fromHistory ? language.translations.filter(({ known }) => known === undefined) : []
+    for (const { translation } of unknown)
+      terminal.err(`  ${translation} has no note, and git does not know its history\n`)
+    if (entries.size === 0) {
+      terminal.err(`  ${language.language.folder}: nothing to note\n`)
+      continue
+    }
     const { file, removed } = writeEntries(language, entries, project)
     for (const path of removed) terminal.err(`  ${path} has no translation any more, and no note\n`)
     terminal.err(`${paint.green('✔')} ${file}: noted ${entries.size} ${entries.size === 1 ? 'file' : 'files'}\n`)
   }
   return exitCodes.ok
-}
-
-function usage(message: string): CommanderError {
-  return new CommanderError(exitCodes.usage, 'docs-gen.translations', `error: ${message}`)
 }
 
 type Entries = ReadonlyMap<string, readonly BlockKey[]>

@@ -1,4 +1,3 @@
-import { CommanderError } from 'commander'
 import type { CommandCall } from '../../../cli/commands/feature-command.ts'
 import { exitCodes, printProblems } from '../../../cli/commands/print.ts'
 import type { Project } from '../../../cli/pipeline/open.ts'
@@ -20,7 +19,6 @@ export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>)
   const { project, languages, diagnostics, root } = await openTranslations(flags, terminal)
   if (!project) return printProblems(diagnostics, terminal, root)
   const files = requestedFiles(args, languages, { root, terminal })
-  if (typeof files === 'string') throw new CommanderError(exitCodes.usage, 'docs-gen.translations', `error: ${files}`)
   const paint = createPaint(terminal.outColor)
   for (const { translation } of files) {
     const { stale, blocks } = translationState(translation, project.files)

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import { wordsOf } from '../../../cli/text/spaces.ts'
 import type { BlockKey } from '../text/block.ts'
 
@@ -48,27 +49,24 @@ function commonShare(one: ReadonlySet<string> = new Set(), other: ReadonlySet<st
 
 /** Pairs the equal blocks of two versions of a text: as many as possible in the same order. */
 export function equalBlocks(before: readonly BlockKey[], after: readonly BlockKey[]): Pairs {
-  const isEqual = (i: number, j: number): boolean => equalFit(before[i], after[j]) > 0
-  let head = 0
-  while (head < before.length && head < after.length && isEqual(head, head)) head++
-  let tail = 0
-  const most = Math.min(before.length, after.length) - head
-  while (tail < most && isEqual(before.length - 1 - tail, after.length - 1 - tail)) tail++
   const pairs = new Map<number, number>()
-  for (let n = 0; n < head; n++) pairs.set(n, n)
-  const middle = bestPairs(before.slice(head, before.length - tail), after.slice(head, after.length - tail), equalFit)
-  for (const [i, j] of middle) pairs.set(head + i, head + j)
-  for (let n = tail; n > 0; n--) pairs.set(before.length - n, after.length - n)
+  let [i, j] = [0, 0]
+  for (const { count, added, removed } of diffArrays(before.map(keyOf), after.map(keyOf))) {
+    if (!added && !removed) for (let n = 0; n < count; n++) pairs.set(i + n, j + n)
+    if (!added) i += count
+    if (!removed) j += count
+  }
   return pairs
+}
+
+/** A block as one text: equal blocks have equal ones. */
+export function keyOf({ kind, digest }: BlockKey): string {
+  return `${kind} ${digest}`
 }
 
 function translationFit(left: BlockKey, right: BlockKey): number {
   if (left.kind !== right.kind) return 0
   return 2 + (left.digest === right.digest ? 3 : 0) + (left.kind.startsWith('h') ? 1 : 0)
-}
-
-function equalFit(left: BlockKey | undefined, right: BlockKey | undefined): number {
-  return left && left.kind === right?.kind && left.digest === right.digest ? 1 : 0
 }
 
 /** Pairs that are in the same order on both sides. */
@@ -77,9 +75,12 @@ function inOrder(anchors: Pairs): readonly (readonly [number, number])[] {
   return [...anchors].sort(([a], [b]) => a - b).filter(([, right]) => right > last && (last = right) >= 0)
 }
 
+/** Cells of the table of sums at most, four bytes each. Two texts beyond it have no pairs, so their blocks are said to be without a place. */
+const mostSums = 16_000_000
+
 /** The pairs in the same order whose fits have the greatest sum; of equal ones, the first. */
 function bestPairs(left: readonly BlockKey[], right: readonly BlockKey[], fit: Fit): Pairs {
-  if (left.length === 0 || right.length === 0) return new Map()
+  if (left.length * right.length === 0 || left.length * right.length > mostSums) return new Map()
   const width = right.length + 1
   // The greatest sum of the blocks from i on the left and j on the right.
   const sums = new Uint32Array((left.length + 1) * width)

@@ -1,5 +1,5 @@
 import type { BlockKey } from '../text/block.ts'
-import { equalBlocks, similarBlocks } from './align.ts'
+import { equalBlocks, keyOf, similarBlocks } from './align.ts'
 
 /** What has become of a block of the original. The numbers are indexes before and after. */
 export type Edit =
@@ -56,24 +56,23 @@ function editsOfPart({ before, from, to }: OldPart, { after, start, end }: NewPa
 
 /** Says of a removed block where the same text has been added. */
 function withMoves(edits: readonly Edit[], before: readonly BlockKey[], after: readonly BlockKey[]): readonly Edit[] {
-  const keyOf = (block: BlockKey | undefined): string => `${block?.kind} ${block?.digest}`
-  const homes = new Map<string, number[]>()
-  for (const edit of edits)
-    if (edit.kind === 'added')
-      homes.set(keyOf(after[edit.after]), [...(homes.get(keyOf(after[edit.after])) ?? []), edit.after])
+  const [oldKeys, newKeys] = [before.map(keyOf), after.map(keyOf)]
+  const homes = new Map<string | undefined, number[]>()
+  for (const edit of edits) {
+    if (edit.kind !== 'added') continue
+    const key = newKeys[edit.after]
+    homes.set(key, [...(homes.get(key) ?? []), edit.after])
+  }
   const origins = new Map<number, number>()
   const moved = edits.map((edit): Edit => {
-    if (edit.kind !== 'removed') return edit
-    const home = homes.get(keyOf(before[edit.before]))?.shift()
-    if (home === undefined) return edit
+    const home = edit.kind === 'removed' ? homes.get(oldKeys[edit.before])?.shift() : undefined
+    if (home === undefined || edit.kind !== 'removed') return edit
     origins.set(home, edit.before)
     return { ...edit, after: home }
   })
   return moved.map((edit): Edit => {
     const origin = edit.kind === 'added' ? origins.get(edit.after) : undefined
-    return origin === undefined
-      ? edit
-      : { kind: 'added', after: edit.kind === 'added' ? edit.after : 0, before: origin }
+    return edit.kind !== 'added' || origin === undefined ? edit : { ...edit, before: origin }
   })
 }
 

@@ -108,13 +108,16 @@ async function ofHistory(
     timelines.flatMap(({ states }) => states.flatMap(({ translation, original }) => [translation.blob, original.blob])),
   )
   return new Map(
-    timelines.map((one) => {
-      const steps = one.states.map(({ translation, original }): TranslationStep => ({
-        translation: blocksOf(one.translation, texts.get(translation.blob) ?? ''),
-        original: blocksOf(one.original, texts.get(original.blob) ?? ''),
-      }))
+    timelines.flatMap((one) => {
+      const steps = one.states.flatMap(({ translation, original }): readonly TranslationStep[] => {
+        const [text, originalText] = [texts.get(translation.blob), texts.get(original.blob)]
+        if (text === undefined || originalText === undefined) return []
+        return [{ translation: blocksOf(one.translation, text), original: blocksOf(one.original, originalText) }]
+      })
+      // Without a part of its history, as in a clone that lacks contents, nobody knows what a translation is of.
+      if (steps.length < one.states.length) return []
       const now = { translation: blocksIn(one.translation, files), original: blocksIn(one.original, files) }
-      return [one.translation, originalsFromHistory([...steps, now])]
+      return [[one.translation, originalsFromHistory([...steps, now])] as const]
     }),
   )
 }
@@ -136,9 +139,4 @@ function timeline({ translation, original }: KnownTranslation, { statesOf }: Fil
 /** The blocks of a file as it is now. */
 export function blocksIn(file: string, files: Project['files']): ReturnType<typeof blocksOf> {
   return blocksOf(file, files.read(file)?.text ?? '')
-}
-
-/** Whether the record of a language could not be read. */
-export function isRecordFault(result: readonly KnownLanguage[] | Diagnostic): result is Diagnostic {
-  return 'code' in result
 }

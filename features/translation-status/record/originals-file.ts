@@ -1,7 +1,6 @@
+import { type ListForm, readMergedList, writeMergedList } from '../../../cli/files/merged-list.ts'
 import type { SourceTree } from '../../../cli/files/source-tree.ts'
-import { isRecord } from '../../../cli/process/is-record.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
-import { linesOf } from '../../../cli/text/spaces.ts'
 import type { BlockKey } from '../text/block.ts'
 
 /** The blocks of the original that each translation of a language is of, by its path below the folder of the language. */
@@ -12,15 +11,18 @@ export function originalsFile(folder: string): string {
   return `${folder}/originals.json`
 }
 
-/** The version of the form of the file. */
-const version = 1
+const form: ListForm = {
+  version: 1,
+  of: 'the originals of translations',
+  command: 'docs-gen translations accept',
+  merge:
+    'Keep the lines of both sides, and remove the marks: of two lines for one file, keep that of the newer translation.',
+}
 
-/** Writes the file: a line for each translation, sorted, with a last line that is always the same. */
+/** Writes the file, a line for each translation. */
 export function writeOriginals(originals: Originals): string {
-  const lines = [...originals]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, blocks]) => `  ${JSON.stringify(path)}: ${JSON.stringify(blocks.map(keyText).join(' '))},`)
-  return `${['{', ...lines, `  "version": ${version}`, '}'].join('\n')}\n`
+  const entries = [...originals].map(([path, blocks]) => [path, blocks.map(keyText).join(' ')] as const)
+  return writeMergedList(new Map(entries), form.version)
 }
 
 /** Reads the file of a language. One that is missing has no entries. */
@@ -28,45 +30,20 @@ export function readOriginals(files: SourceTree, folder: string): Originals | Di
   const file = originalsFile(folder)
   const text = files.read(file)?.text
   if (text === undefined) return new Map()
-  const value = parsed(text)
-  const fault = faultOf(value, text)
-  if (fault)
+  const list = readMergedList(text, form)
+  if ('fault' in list)
     return diagnostic({
       code: 'originals-invalid',
-      message: fault.message,
-      at: { file, line: fault.line ?? 1, column: 1, length: 1 },
-      hint: 'Keep the lines of both sides of a conflict, restore the file with git, or update docs-gen.',
+      message: list.fault,
+      at: { file, line: list.line ?? 1, column: 1, length: 1 },
+      hint: list.hint,
     })
-  const entries = Object.entries(value ?? {}).filter(([path]) => path !== 'version')
-  return new Map(entries.map(([path, blocks]) => [path, String(blocks).split(' ').flatMap(readKey)]))
+  return new Map([...list.entries].map(([path, blocks]) => [path, String(blocks).split(' ').flatMap(readKey)]))
 }
 
-/** Whether the file of a language could not be read. */
-export function isFault(originals: Originals | Diagnostic): originals is Diagnostic {
-  return 'code' in originals
-}
-
-interface Fault {
-  readonly message: string
-  readonly line?: number
-}
-
-function faultOf(value: Readonly<Record<string, unknown>> | undefined, text: string): Fault | undefined {
-  const conflict = linesOf(text).findIndex((line) => line.startsWith('<<<<<<<'))
-  if (conflict >= 0) return { message: 'The file holds the marks of a conflict', line: conflict + 1 }
-  if (!value) return { message: 'The file is not valid JSON' }
-  if (value['version'] === version) return undefined
-  if (typeof value['version'] !== 'number') return { message: 'The file does not name the originals of translations' }
-  return { message: `The file has version ${value['version']}, and this docs-gen reads version ${version}` }
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+/** Whether a result is the problem that the file of a language could not be read. */
+export function isFault(result: object): result is Diagnostic {
+  return 'code' in result
 }
 
 /** Kinds have names of keys and components in them, so those of the characters between are written otherwise. */

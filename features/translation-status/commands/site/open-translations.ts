@@ -4,7 +4,8 @@ import { unknownLocales } from '../../../../cli/pipeline/locales.ts'
 import { openProject, type Project } from '../../../../cli/pipeline/open.ts'
 import { hasErrors } from '../../../../cli/report/apply-levels.ts'
 import type { Diagnostic } from '../../../../cli/report/diagnostic.ts'
-import { isRecordFault, type KnownLanguage, knownOriginals } from '../../record/known-originals.ts'
+import { type KnownLanguage, knownOriginals } from '../../record/known-originals.ts'
+import { isFault } from '../../record/originals-file.ts'
 import { languageFiles } from './translated-files.ts'
 
 /** Options of all these commands. */
@@ -37,6 +38,6 @@ export async function openTranslations(
   const problems = languages.flatMap((language) => language.problems)
   if (hasErrors(problems)) return { root, languages: [], diagnostics: problems }
   const known = await knownOriginals(languages, project)
-  if (isRecordFault(known)) return { root, languages: [], diagnostics: [known] }
+  if (isFault(known)) return { root, languages: [], diagnostics: [known] }
   return { root, project, languages: known, diagnostics }
 }

@@ -1,4 +1,6 @@
 import { relative, resolve } from 'node:path'
+import { CommanderError } from 'commander'
+import { exitCodes } from '../../../../cli/commands/print.ts'
 import type { Terminal } from '../../../../cli/commands/terminal.ts'
 import { posixPath } from '../../../../cli/process/posix-path.ts'
 import { suggest } from '../../../../cli/report/suggest.ts'
@@ -12,22 +14,27 @@ export interface RequestedFile {
   readonly line?: number
 }
 
-/** Finds the translations that the command line names. @returns the message, if one is not there */
+/** Finds the translations that the command line names. @throws a CommanderError if one is not there */
 export function requestedFiles(
   args: readonly string[],
   languages: readonly KnownLanguage[],
   { root, terminal }: { readonly root: string; readonly terminal: Terminal },
-): readonly RequestedFile[] | string {
+): readonly RequestedFile[] {
   const all = languages.flatMap((language) => language.translations.map((translation) => ({ language, translation })))
   const files: RequestedFile[] = []
   for (const arg of args) {
     const [, path = arg, line] = /^(.*):(\d+)$/.exec(arg) ?? []
     const file = posixPath(relative(root, resolve(terminal.cwd, path)))
     const match = all.find(({ translation }) => translation.translation === file)
-    if (!match) return notTranslated(file, all)
+    if (!match) throw usageError(notTranslated(file, all))
     files.push({ ...match, ...(line !== undefined && { line: Number(line) }) })
   }
   return files
+}
+
+/** The error of a command line that cannot be followed. */
+export function usageError(message: string): CommanderError {
+  return new CommanderError(exitCodes.usage, 'docs-gen.translations', `error: ${message}`)
 }
 
 function notTranslated(file: string, all: readonly RequestedFile[]): string {
