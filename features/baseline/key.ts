@@ -39,7 +39,7 @@ export function keyText({ file, code, about }: ProblemKey): string {
 /** Reads such a text; `undefined` if it is none. */
 export function readKey(text: string): ProblemKey | undefined {
   const parts = text.split(': ')
-  const at = parts.findIndex((part, n) => n > 0 && part in rules)
+  const at = parts.findIndex((part, n) => n > 0 && Object.hasOwn(rules, part))
   if (at < 0 || at === parts.length - 1) return undefined
   const file = parts.slice(0, at).join(': ')
   return { file: file === noFile ? '' : file, code: parts[at] as RuleCode, about: parts.slice(at + 1).join(': ') }

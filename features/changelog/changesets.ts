@@ -1,7 +1,7 @@
-import { parseYaml } from '../../cli/code/yaml.ts'
+import { readEntries } from '../../cli/config/front-matter/yaml.ts'
 import { splitFrontMatter } from '../../cli/config/front-matter/read.ts'
 import type { SourceTree } from '../../cli/files/source-tree.ts'
-import { isRecord } from '../../cli/process/is-record.ts'
+import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 
 /** The sizes of a change, the largest first. */
 const sizes = ['major', 'minor', 'patch'] as const
@@ -13,8 +13,16 @@ const titles = {
   other: 'Other changes',
 } as const
 
-/** The changes of a folder of changesets as Markdown, by their size; `undefined` if there are none. */
-export function readChangesets(files: SourceTree, folder: string): string | undefined {
+/** The changes of a folder of changesets. */
+export interface Changesets {
+  /** As Markdown, by their size. Unset: there are none. */
+  readonly text?: string
+  /** Front matter that cannot be read: its changes are listed without their packages. */
+  readonly problems: readonly Diagnostic[]
+}
+
+/** Reads the changes of a folder of changesets. */
+export function readChangesets(files: SourceTree, folder: string): Changesets {
   const changes = files
     .list(folder)
     .files.filter((file) => file.endsWith('.md') && !/(?:^|\/)readme\.md$/i.test(file))
@@ -23,27 +31,30 @@ export function readChangesets(files: SourceTree, folder: string): string | unde
       const text = files.read(file)?.text
       return text === undefined ? [] : [changeOf(text, file)]
     })
-  if (changes.length === 0) return undefined
+  const problems = changes.flatMap((change) => change.problems)
+  if (changes.length === 0) return { problems }
   const sections = [...sizes, 'other' as const].flatMap((size) => {
     const own = changes.filter((change) => change.size === size)
     return own.length === 0 ? [] : [`### ${titles[size]}\n\n${own.map(({ text }) => itemOf(text)).join('\n')}\n`]
   })
-  return `## Unreleased\n\n${sections.join('\n')}`
+  return { text: `## Unreleased\n\n${sections.join('\n')}`, problems }
 }
 
 interface ChangesetChange {
   readonly size: (typeof sizes)[number] | 'other'
   readonly text: string
+  readonly problems: readonly Diagnostic[]
 }
 
 function changeOf(text: string, file: string): ChangesetChange {
-  const { block } = splitFrontMatter(text, file)
-  const yaml: unknown = block ? parseYaml(block.yaml).toJS() : undefined
-  const packages = isRecord(yaml) ? Object.entries(yaml) : []
-  const size = sizes.find((one) => packages.some(([, value]) => value === one)) ?? 'other'
-  const names = packages.map(([name]) => `\`${name}\``).join(', ')
-  const body = block ? text.slice(text.indexOf(block.yaml) + block.yaml.length).replace(/^\s*---[^\n]*\n/, '') : text
-  return { size, text: names === '' ? body.trim() : `${names}: ${body.trim()}` }
+  const { block, diagnostics } = splitFrontMatter(text, file)
+  if (!block) return { size: 'other', text: text.trim(), problems: diagnostics }
+  const { entries, ...read } = readEntries({ file, text, ...block })
+  const packages = read.diagnostics.length > 0 ? [] : entries
+  const size = sizes.find((one) => packages.some(({ value }) => value === one)) ?? 'other'
+  const names = packages.map(({ key }) => `\`${key}\``).join(', ')
+  const body = text.slice(block.bodyOffset).trim()
+  return { size, text: names === '' ? body : `${names}: ${body}`, problems: [...diagnostics, ...read.diagnostics] }
 }
 
 function itemOf(text: string): string {

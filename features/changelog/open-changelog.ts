@@ -47,10 +47,11 @@ function loadChangelog(
     outputs.push(releasePages(releases, base, { files, repository }))
   }
   const unreleased = changesets === undefined ? undefined : readChangesets(files, changesets)
-  if (unreleased !== undefined) {
+  if (unreleased) outputs.push({ diagnostics: unreleased.problems })
+  if (unreleased?.text !== undefined) {
     const isAlone = file === undefined && releases === undefined
     const own = isAlone ? place : { ...place, path: `${path}/next`, title: 'Unreleased' }
-    outputs.push(made(unreleased, { ...own, pages: 'one' }, repository))
+    outputs.push(made(unreleased.text, { ...own, pages: 'one' }, repository))
   }
   return {
     pages: outputs.flatMap(({ pages = [] }) => pages),

@@ -80,6 +80,19 @@ test('pages by major version, changesets and releases', async () => {
   expect(page(dir, 'changelog/releases')).not.toContain('v3')
 })
 
+test('a changeset whose front matter cannot be read is named, and its change is listed', async () => {
+  const dir = site("{ changesets: '.changes' }", {
+    '.changes/a.md': '---\n"boats": [minor\n---\n\nSails are longer.\n',
+  })
+  const { diagnostics } = await check({ siteDir: dir })
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'front-matter-syntax',
+      at: expect.objectContaining({ file: '.changes/a.md' }) as unknown,
+    }),
+  )
+})
+
 test('a file that is not there is told at its option', async () => {
   const dir = site("{ file: 'HISTORY.md' }")
   const { diagnostics } = await check({ siteDir: dir })
