@@ -13,6 +13,7 @@ import type { BuildResult } from '../pipeline/build.ts'
 import type { CheckResult } from '../pipeline/check-result.ts'
 import { annotations, type CheckFormat, programFormats } from './check-format.ts'
 import type { Terminal } from './terminal.ts'
+import { counted } from '../text/numbers.ts'
 
 /** Exit codes of the command line. */
 export const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
@@ -45,10 +46,10 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   }
   const place = relative(terminal.cwd, result.outDir) || '.'
   terminal.err(
-    `${paint.green('✔')} Built ${pages(result.pages)}${shard === undefined ? '' : ` of shard ${shard}`} in ${duration(took)} → ${paint.cyan(place)}${tail(summary)}\n`,
+    `${paint.green('✔')} Built ${counted(result.pages, 'page')}${shard === undefined ? '' : ` of shard ${shard}`} in ${duration(took)} → ${paint.cyan(place)}${tail(summary)}\n`,
   )
   if (result.publishedFiles > 0 && shard === undefined)
-    terminal.err(`  ${files(result.publishedFiles)} that pages link to: docs-gen routes --files lists them\n`)
+    terminal.err(`  ${counted(result.publishedFiles, 'file')} that pages link to: docs-gen routes --files lists them\n`)
   if (verbose) terminal.err(`  ${result.written} written, ${result.removed} removed, ${result.unchanged} unchanged\n`)
   return exitCodes.ok
 }
@@ -83,7 +84,8 @@ function printCheckText(result: CheckResult, terminal: Terminal, { root, verbose
   terminal.out(explainHint(problems, result.ok, terminal.outColor))
   const summary = formatSummary(problems)
   if (!result.ok) terminal.out(`${paint.red('✖')} ${summary}\n`)
-  else terminal.out(`${paint.green('✔')} Checked ${pages(result.pages)} in ${duration(took)}${tail(summary)}\n`)
+  else
+    terminal.out(`${paint.green('✔')} Checked ${counted(result.pages, 'page')} in ${duration(took)}${tail(summary)}\n`)
 }
 
 interface ProblemsTextOptions extends Pick<PrintOptions, 'root' | 'verbose'> {
@@ -143,14 +145,6 @@ function timesText(times: readonly StageTime[]): string {
         `  ${stage.padEnd(18)}${duration(milliseconds).padStart(8)}${count === undefined ? '' : `  (${count})`}\n`,
     )
     .join('')
-}
-
-function pages(count: number): string {
-  return `${count} page${count === 1 ? '' : 's'}`
-}
-
-function files(count: number): string {
-  return `${count} file${count === 1 ? '' : 's'}`
 }
 
 function tail(summary: string): string {

@@ -274,3 +274,8 @@ export type RuleCode = keyof typeof rules
 export function ruleOf(code: RuleCode): Rule {
   return rules[code]
 }
+
+/** Whether a value is the code of a rule. */
+export function isRuleCode(value: unknown): value is RuleCode {
+  return typeof value === 'string' && Object.hasOwn(rules, value)
+}

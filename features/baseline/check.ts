@@ -13,6 +13,7 @@ import { countedByRule } from '../../cli/report/causes/group.ts'
 import { type RuleCode, ruleOf } from '../../cli/report/rules.ts'
 import { baselineOf, compareProblems, type MendedProblem } from './compare.ts'
 import { type Baseline, isFault, readBaseline, writeBaseline, writeCommand } from './list.ts'
+import { counted } from '../../cli/text/numbers.ts'
 
 /** Checks a site, and tells known problems from new ones, or writes those that there are into the list. */
 export const checkWithBaseline: RunCheckStep = async (options, { check, unasked }) => {
@@ -71,8 +72,8 @@ function written(
     const rule = list ? undefined : addMergeRule(dirname(path), basename(path))
     const message =
       rule === undefined
-        ? `${name} has ${problems(count)} now.`
-        : `${name} is new, with ${problems(count)}, and .gitattributes beside it has the line "${rule}", so that branches merge without conflicts.`
+        ? `${name} has ${counted(count, 'problem')} now.`
+        : `${name} is new, with ${counted(count, 'problem')}, and .gitattributes beside it has the line "${rule}", so that branches merge without conflicts.`
     const note = diagnostic({ code: 'baseline-written', message, hint: 'Commit it.' })
     return { ...result, ok: true, diagnostics: [note] }
   } catch (error) {
@@ -106,7 +107,7 @@ function knownNote(known: readonly Diagnostic[], moved: ReadonlyMap<string, stri
   const names = [...moved].map(([from, to]) => ` ${from} is ${to} now.`).join('')
   return diagnostic({
     code: 'known-problems',
-    message: `${problems(known.length)} ${known.length === 1 ? 'is' : 'are'} known: ${countedByRule(known)}.${names}`,
+    message: `${counted(known.length, 'problem')} ${known.length === 1 ? 'is' : 'are'} known: ${countedByRule(known)}.${names}`,
   })
 }
 
@@ -120,8 +121,4 @@ function mendedProblem({ file, code, about, left, count, line = 1 }: MendedProbl
     hint: `Take what is mended out of the list: ${writeCommand(name)}`,
     at: { file: name, line, column: 3, length: 1 },
   })
-}
-
-function problems(count: number): string {
-  return count === 1 ? '1 problem' : `${count} problems`
 }

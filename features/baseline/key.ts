@@ -1,7 +1,7 @@
 import { contentDigest } from '../../cli/cache/digest.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import type { ReadText } from '../../cli/report/frame.ts'
-import { type RuleCode, ruleOf, rules } from '../../cli/report/rules.ts'
+import { isRuleCode, type RuleCode, ruleOf } from '../../cli/report/rules.ts'
 
 /** What tells a problem from others, wherever it stands in its file. */
 export interface ProblemKey {
@@ -39,7 +39,7 @@ export function keyText({ file, code, about }: ProblemKey): string {
 /** Reads such a text; `undefined` if it is none. */
 export function readKey(text: string): ProblemKey | undefined {
   const parts = text.split(': ')
-  const at = parts.findIndex((part, n) => n > 0 && Object.hasOwn(rules, part))
+  const at = parts.findIndex((part, n) => n > 0 && isRuleCode(part))
   if (at < 0 || at === parts.length - 1) return undefined
   const file = parts.slice(0, at).join(': ')
   return { file: file === noFile ? '' : file, code: parts[at] as RuleCode, about: parts.slice(at + 1).join(': ') }

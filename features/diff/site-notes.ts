@@ -1,6 +1,7 @@
 import { printable } from '../../cli/report/printable.ts'
 import type { SiteSummary } from './site-diff.ts'
 import { type Site } from '../../cli/built-site/site.ts'
+import { counted } from '../../cli/text/numbers.ts'
 
 /** Sums a site up for a report. */
 export function siteSummary({
@@ -30,10 +31,6 @@ export function siteSummary({
 export function siteLine({ folder, generator, url, pages, redirects, files }: SiteSummary): string {
   const counts = [counted(pages, 'page'), counted(redirects, 'redirect'), counted(files, 'other file')].join(', ')
   return printable(`${folder}  ${generator === undefined ? '' : `${generator}, `}${url}  ${counts}`)
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 function siteUrl({ origin = '', base }: Pick<Site, 'origin' | 'base'>): string {

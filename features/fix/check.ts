@@ -11,6 +11,7 @@ import type { RunCheckStep } from '../../cli/pipeline/feature.ts'
 import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { planFixes } from './fixes.ts'
+import { counted } from '../../cli/text/numbers.ts'
 
 /** Checks a site, mends what has one answer, and checks it again. */
 export const checkAndFix: RunCheckStep = async (options, { check }) => {
@@ -31,12 +32,12 @@ export const checkAndFix: RunCheckStep = async (options, { check }) => {
     const patch = changed.map(({ file, before, after }) => filePatch({ from: file, to: file, before, after })).join('')
     return withNote(
       { ...result, patch },
-      `${count(mended, 'problem')} in ${count(changed.length, 'file')} can be fixed.`,
+      `${counted(mended, 'problem')} in ${counted(changed.length, 'file')} can be fixed.`,
     )
   }
   const failure = await write(changed, root, options)
   if (failure !== undefined) return refused(`The files cannot be changed: ${failure}`, 'All files are as they were.')
-  return withNote(await check(options), `${count(mended, 'problem')} in ${count(changed.length, 'file')} fixed.`)
+  return withNote(await check(options), `${counted(mended, 'problem')} in ${counted(changed.length, 'file')} fixed.`)
 }
 
 function cacheFolder(root: string, { cacheDir }: CheckOptions): string {
@@ -66,8 +67,4 @@ function withNote(result: CheckResult, message: string): CheckResult {
 function refused(fault: string, hint: string): CheckResult {
   const problem: Diagnostic = diagnostic({ code: 'fix-refused', message: `${fault}.`, hint })
   return { ok: false, pages: 0, diagnostics: [problem], account: [], times: [] }
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -5,6 +5,7 @@ import { createPaint } from '../../cli/report/color.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import type { ChangeResult } from './move.ts'
 import type { NewRedirect } from './links/redirect-edits.ts'
+import { counted } from '../../cli/text/numbers.ts'
 
 /** How a result is printed. */
 interface PrintOptions {
@@ -34,7 +35,7 @@ function printText(result: ChangeResult, terminal: Terminal, { root, isDry }: Pr
   const { moved, changed, leftovers, redirects } = result
   for (const { from, to } of moved.slice(0, maxListed)) terminal.err(`  ${from} → ${to}\n`)
   if (moved.length > maxListed) terminal.err(`  and ${moved.length - maxListed} more\n`)
-  for (const { file, count } of changed) terminal.err(`  ${file}: ${plural(count, 'change')}\n`)
+  for (const { file, count } of changed) terminal.err(`  ${file}: ${counted(count, 'change')}\n`)
   for (const { from, to } of redirects.added) terminal.err(`  Redirect: ${from} → ${to}\n`)
   for (const from of redirects.removed) terminal.err(`  Redirect removed: ${from} is a page now\n`)
   for (const { file, path } of result.unmoved) terminal.err(`  ${file} stays at ${path}: its front matter says so\n`)
@@ -45,10 +46,10 @@ function printText(result: ChangeResult, terminal: Terminal, { root, isDry }: Pr
   terminal.err(problemsText(result.diagnostics, root, terminal.errColor))
   const verb = isDry ? 'Would move' : result.isUndo ? 'Moved back' : 'Moved'
   const parts = [
-    moved.length > 0 ? `${verb} ${plural(moved.length, 'file')}` : `${isDry ? 'Would change' : 'Changed'} the heading`,
-    `${plural(changed.length, 'file')} ${isDry ? 'to change' : 'changed'}`,
-    ...(leftovers.length > 0 ? [`${plural(leftovers.length, 'place')} left to do by hand`] : []),
-    ...(result.diagnostics.length > 0 ? [plural(result.diagnostics.length, 'new problem')] : []),
+    moved.length > 0 ? `${verb} ${counted(moved.length, 'file')}` : `${isDry ? 'Would change' : 'Changed'} the heading`,
+    `${counted(changed.length, 'file')} ${isDry ? 'to change' : 'changed'}`,
+    ...(leftovers.length > 0 ? [`${counted(leftovers.length, 'place')} left to do by hand`] : []),
+    ...(result.diagnostics.length > 0 ? [counted(result.diagnostics.length, 'new problem')] : []),
   ]
   terminal.err(
     `${leftovers.length + result.diagnostics.length > 0 ? paint.yellow('!') : paint.green('✔')} ${parts.join(', ')}\n`,
@@ -75,10 +76,6 @@ function diffText({ moved, changed }: ChangeResult): string {
       return filePatch({ from: file, to, before, after })
     }),
   ].join('')
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function changeJson(

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { isRecord } from '../../process/is-record.ts'
-import { type RuleCode, ruleOf } from '../../report/rules.ts'
+import { isRuleCode } from '../../report/rules.ts'
 import { type Draft, report } from '../draft.ts'
 
 /** Reports the problem that an element stands for. Readers see nothing of it. */
@@ -16,9 +16,8 @@ function problemIn(text: unknown): Parameters<typeof report>[2] | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecord(value)) return undefined
-    const code = String(value['code']) as RuleCode
-    const isRule = (ruleOf(code) as unknown) !== undefined
-    return isRule ? { code, message: String(value['message']), hint: String(value['hint']) } : undefined
+    const { code, message, hint } = value
+    return isRuleCode(code) ? { code, message: String(message), hint: String(hint) } : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import type { LostAnchor, Losses } from '../compare/find-losses.ts'
 import { formerIdsFor, headingKey, headingOf } from './heading-ids.ts'
 import { planRedirects } from './plan-redirects.ts'
 import { type RedirectLine, redirectOfAnchor, redirectOfPage } from './redirect-of.ts'
+import { counted } from '../../../cli/text/numbers.ts'
 
 /** What is left after remedies were written. */
 export interface WrittenRemedies {
@@ -112,8 +113,4 @@ function summary({ headings, redirects, plan }: Written): readonly Diagnostic[] 
       hint: 'Read the changes, then check again.',
     }),
   ]
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

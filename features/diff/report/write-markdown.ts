@@ -5,6 +5,7 @@ import { singleSpaced } from '../../../cli/text/spaces.ts'
 import { type Finding, isLoss, type LostAddress, type PageDiff, type SiteDiff } from '../site-diff.ts'
 import { type Row, sideBySide } from './side-by-side.ts'
 import { kindNames } from './write-text.ts'
+import { counted } from '../../../cli/text/numbers.ts'
 
 /** Most bytes of a comment: GitHub takes 65,536 characters. */
 const mostBytes = 60_000
@@ -86,10 +87,6 @@ function weight({ old, new: now }: SiteDiff): readonly string[] {
   const share =
     old.bytes === 0 ? '' : ` (${change > 0 ? '+' : '−'}${(Math.abs(change / old.bytes) * 100).toFixed(1)} %)`
   return [`${change > 0 ? '+' : '−'}${(Math.abs(change) / 1024).toFixed(1)} KB${share}`]
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function lostPart(lost: readonly LostAddress[]): Part {

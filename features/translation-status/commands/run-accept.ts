@@ -4,6 +4,7 @@ import type { CommandCall } from '../../../cli/commands/feature-command.ts'
 import { exitCodes, printProblems } from '../../../cli/commands/print.ts'
 import type { Project } from '../../../cli/pipeline/open.ts'
 import { createPaint } from '../../../cli/report/color.ts'
+import { counted } from '../../../cli/text/numbers.ts'
 import { editsBetween, withTranslated } from '../compare/edits.ts'
 import type { StaleBlock } from '../compare/stale-blocks.ts'
 import { blocksIn, type KnownLanguage, recordPath } from '../record/known-originals.ts'
@@ -43,7 +44,7 @@ export async function runAccept({ args, flags, terminal }: CommandCall<AcceptFla
     }
     const { file, removed } = writeEntries(language, entries, project)
     for (const path of removed) terminal.err(`  ${path} has no translation any more, and no note\n`)
-    terminal.err(`${paint.green('✔')} ${file}: noted ${entries.size} ${entries.size === 1 ? 'file' : 'files'}\n`)
+    terminal.err(`${paint.green('✔')} ${file}: noted ${counted(entries.size, 'file')}\n`)
   }
   return exitCodes.ok
 }
