@@ -1,7 +1,7 @@
 import { attributeOf, type HtmlElement, type HtmlNode, visitTree, withoutInvisible } from '../markup/html-tree.ts'
 import { isChrome, isSelfLink } from '../markup/main-content.ts'
 import { isHeadingTag } from '../markup/heading-tag.ts'
-import { withLineFeeds } from '../text/spaces.ts'
+import { withLineFeeds, wordsOf } from '../text/spaces.ts'
 
 /** A paragraph, heading, cell or code block. */
 export interface Block {
@@ -13,6 +13,10 @@ export interface Block {
   readonly text: string
   /** Level of a heading. */
   readonly level?: number
+  /** Id of a heading. */
+  readonly id?: string
+  /** Code that is the signature of a symbol in a reference of an API. */
+  readonly isSignature?: boolean
 }
 
 /** Main content of a page, in the order of its text. */
@@ -31,6 +35,9 @@ export interface Image {
   readonly src: string
   readonly alt: string
 }
+
+/** The class of code that is a signature. */
+export const signatureClass = 'api-signature'
 
 /** Stands between two elements without a space. */
 export const softBreak = '\u200B'
@@ -110,7 +117,7 @@ class ContentReader {
   }
 
   #endBlock(): void {
-    const block = this.#isCode() ? codeBlock(this.#text) : textBlock(this.#text, this.#owner)
+    const block = this.#isCode() ? codeBlock(this.#text, this.#owner) : textBlock(this.#text, this.#owner)
     this.#text = ''
     if (block) this.#blocks.push(block)
   }
@@ -133,9 +140,11 @@ class ContentReader {
   }
 }
 
-function codeBlock(text: string): Block | undefined {
+function codeBlock(text: string, owner: HtmlElement | undefined): Block | undefined {
   const code = withLineFeeds(text).trimEnd()
-  return code === '' ? undefined : { kind: 'code', text: code }
+  if (code === '') return undefined
+  const classes = wordsOf((owner && attributeOf(owner, 'class')) ?? '')
+  return { kind: 'code', text: code, ...(classes.includes(signatureClass) && { isSignature: true }) }
 }
 
 function textBlock(text: string, owner: HtmlElement | undefined): Block | undefined {
@@ -144,7 +153,9 @@ function textBlock(text: string, owner: HtmlElement | undefined): Block | undefi
     .replace(/[\s\u200B]+/g, (gap) => (/[^\u200B]/.test(gap) ? ' ' : softBreak))
     .replace(/^[ \u200B]+|[ \u200B]+$/g, '')
   if (plain === '') return undefined
-  return owner ? { kind: 'heading', text: plain, level: Number(owner.tagName[1]) } : { kind: 'text', text: plain }
+  if (!owner) return { kind: 'text', text: plain }
+  const id = attributeOf(owner, 'id')
+  return { kind: 'heading', text: plain, level: Number(owner.tagName[1]), ...(id !== undefined && { id }) }
 }
 
 const blockTags = new Set(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathStats } from '../../cli/cache/path-stats.ts'
 import { build } from '../../cli/pipeline/build.ts'
+import { siteProblems } from '../../cli/pipeline/site-problems.ts'
 import { folderAtRef } from '../../cli/pipeline/site-at-ref.ts'
 import { defaultCacheFolder } from '../../cli/files/cache-folder.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
@@ -14,6 +15,8 @@ export interface Side {
   readonly folder: string
   /** The git ref that it was built from. */
   readonly ref?: string
+  /** What the checks of the site find; unset for a folder, which has no sources. */
+  readonly problems?: readonly string[]
   /** Removes the folder, if it was built for the comparison only. */
   readonly close: () => void
 }
@@ -57,7 +60,8 @@ async function buildRef(ref: string, { siteDir, baseUrl }: SidesInput): Promise<
     ...(baseUrl !== undefined && { baseUrl }),
   })
   if (!result.ok) return { diagnostics: [unbuilt(`The site of ${ref}`), ...errorsOf(result.diagnostics)] }
-  return { folder: result.outDir, ref, close: folder.close }
+  const problems = await siteProblems({ siteDir: folder.siteDir, cacheDir: folder.cacheDir, baseUrl })
+  return { folder: result.outDir, ref, problems, close: folder.close }
 }
 
 /** Builds the site as it is now, into a folder that goes away after the comparison. */
@@ -70,7 +74,7 @@ export async function buildCurrent({ siteDir, baseUrl, progress }: SidesInput): 
     progress,
     ...(baseUrl !== undefined && { baseUrl }),
   })
-  if (result.ok) return { folder: result.outDir, close }
+  if (result.ok) return { folder: result.outDir, problems: await siteProblems({ siteDir, baseUrl }), close }
   close()
   return { diagnostics: [unbuilt('The site as it is now'), ...errorsOf(result.diagnostics)] }
 }

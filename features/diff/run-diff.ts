@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { buildCurrent, openSide } from './built-sides.ts'
+import { buildCurrent, openSide, type Side } from './built-sides.ts'
 import { type DiffOptions, type DiffResult, diffSites } from './diff.ts'
 import { openReport, type WriteReport } from './open-report.ts'
 import type { Kind, SiteDiff } from './site-diff.ts'
@@ -70,12 +70,25 @@ async function compareSides(
   const now = newName === undefined ? await buildCurrent(input) : await openSide(newName, input)
   if ('diagnostics' in now) return now
   try {
-    const result = await diffSites({ ...options, old: old.folder, new: now.folder })
-    if (result.diff && result.sites) await writeReport?.(result.diff, result.sites)
-    return result
+    const { diff, sites, ...result } = await diffSites({ ...options, old: old.folder, new: now.folder })
+    if (!diff || !sites) return result
+    await writeReport?.(diff, sites)
+    return { ...result, diff: { ...diff, ...checksOf(old, now) } }
   } finally {
     old.close()
     now.close()
+  }
+}
+
+/** What the checks of one side find and those of the other do not; nothing if a side is a folder. */
+function checksOf(old: Side, now: Side): Pick<SiteDiff, 'checks'> {
+  if (!old.problems || !now.problems) return {}
+  const [before, after] = [new Set(old.problems), new Set(now.problems)]
+  return {
+    checks: [
+      ...[...after].filter((one) => !before.has(one)).map((message) => ({ side: 'new' as const, message })),
+      ...[...before].filter((one) => !after.has(one)).map((message) => ({ side: 'old' as const, message })),
+    ],
   }
 }
 
@@ -88,7 +101,7 @@ interface PrintInput {
 async function print(diff: SiteDiff, { format, preview, terminal }: PrintInput): Promise<void> {
   if (format === 'json') return terminal.out((await import('./report/write-json.ts')).diffJson(diff))
   if (format === 'markdown')
-    return terminal.out((await import('./report/write-markdown.ts')).diffMarkdown(diff, preview))
+    return terminal.out((await import('./report/comment/write-markdown.ts')).diffMarkdown(diff, preview))
   terminal.out((await import('./report/write-text.ts')).diffText(diff, terminal.outColor))
 }
 

@@ -16,6 +16,7 @@ export const kinds = [
   'headings',
   'text',
   'code',
+  'api',
   'links',
   'images',
 ] as const
@@ -30,6 +31,12 @@ export interface Finding {
   readonly old?: string
   /** The value on the new page; unset if only the old one has it. */
   readonly new?: string
+  /** The symbol whose signature it is. */
+  readonly symbol?: string
+  /** The id of the symbol's heading, if it has one. */
+  readonly anchor?: string
+  /** Addresses of pages in the new site that link to what is gone. */
+  readonly linkedFrom?: readonly string[]
 }
 
 /** Whether the old page has something that the new one does not have. */
@@ -58,6 +65,24 @@ export interface LostAddress {
   readonly movedTo?: string
   /** Where the old redirect leads to, or the new one that leads nowhere. */
   readonly target?: string
+  /** Addresses of pages in the new site that link to it. */
+  readonly linkedFrom?: readonly string[]
+}
+
+/** A symbol of an API on a page that only one of the sites has. */
+export interface PageSymbol {
+  readonly address: string
+  readonly symbol: string
+  readonly anchor?: string
+  /** Its signature in the site that has the page. */
+  readonly old?: string
+  readonly new?: string
+}
+
+/** What a check of the site finds on one side only, such as a query that does not find its page. */
+export interface CheckChange {
+  readonly side: 'old' | 'new'
+  readonly message: string
 }
 
 /** The share of the old site that the new one has. */
@@ -101,6 +126,10 @@ export interface SiteDiff {
   readonly added: readonly string[]
   /** Pages that differ, by address. */
   readonly pages: readonly PageDiff[]
+  /** Symbols of an API on pages that only one of the sites has. */
+  readonly symbols: readonly PageSymbol[]
+  /** What the checks of one side find only; unset if a side is a folder, which has no sources. */
+  readonly checks?: readonly CheckChange[]
   /** Sentences about what a reader of the report has to know. */
   readonly notes: readonly string[]
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diff, type DiffOptions } from '../../dist/cli/index.js'
+import { diff, type DiffOptions, type SiteDiff } from '../../dist/cli/index.js'
 import { createRandom } from '../random.ts'
 import { writeSite } from './fixture-site.ts'
 import { docusaurusSite, movedSite, type SiteFiles, small, writeSites } from './diff/sites.ts'
@@ -62,7 +62,8 @@ test('a site and what it was at a git ref', () => {
     "import { defineConfig, docs } from 'docs-gen'\nexport default defineConfig({ title: 'T', url: 'https://example.com', sources: [docs()] })\n"
   const site = writeSite({
     'web/docs-gen.config.ts': config,
-    'web/docs/index.md': '# Home\n\n## Old words\n\nThe same text.\n\n## Kept\n\nA text of few words.\n',
+    'web/docs/index.md':
+      '---\nsearch:\n  expect: [pelican, albatross]\n---\n\n# Home\n\n## Old words\n\nThe same text.\n\n## Kept\n\nA text of few words.\n\nAlbatross.\n',
     '.gitignore': '.docs-gen\nnode_modules\n',
   })
   const git = (...args: readonly string[]): unknown =>
@@ -75,13 +76,19 @@ test('a site and what it was at a git ref', () => {
   const page = join(web, 'docs/index.md')
   writeFileSync(
     page,
-    readFileSync(page, 'utf8').replace('Old words', 'New words').replace('few words', 'some more words'),
+    readFileSync(page, 'utf8')
+      .replace('Old words', 'New words')
+      .replace('few words', 'some more words')
+      .replace('Albatross', 'Gull'),
   )
   const { code, out } = run(web, 'main', '--format', 'markdown')
   expect(code).toBe(1)
   expect(out).toContain('**1 anchor gone**, 1 page changed, 0 addresses new')
   expect(out).toContain('- `/docs`: `#old-words`')
-  expect(out).toContain('- `/docs`: “New words” −1 +1, “Kept” −1 +2')
+  expect(out).toContain('- `/docs`: “New words” −1 +1, “Kept” −2 +3')
+  expect(out).toContain('#### What searches find (1)')
+  expect(out).toContain('- The query "albatross" must find /docs/ first, but finds nothing')
+  expect(out).not.toContain('pelican')
   git('commit', '-q', '-a', '-m', 'two')
   expect(run(site, 'main~1', 'main', '--site', 'web', '--only', 'anchors').out).toContain('anchors          1 of 2')
   expect(existsSync(join(web, 'build'))).toBe(false)
@@ -89,6 +96,52 @@ test('a site and what it was at a git ref', () => {
   expect(run(web, 'nowhere').err).toContain('There is no file, folder or git ref nowhere.')
   writeFileSync(page, '# Home\n\n[x](./none.md)\n')
   expect(run(web, 'main').err).toContain('The site as it is now does not build, so nothing was compared.')
+})
+
+test('a comment names symbols by what has happened to them, and links that lead to what is gone', () => {
+  const member = (id: string, signature: string): string =>
+    `<h3 id="${id}">${id}<a href="#${id}">#</a></h3><pre class="api-signature"><code>${signature}</code></pre><p>About ${id}.</p>`
+  const symbol = (name: string, ...members: readonly string[]): string =>
+    small(`<h1>${name}</h1><pre class="api-signature"><code>class ${name}</code></pre>${members.join('')}`)
+  const guide = (...links: readonly string[]): string =>
+    small(`<h1>Guide</h1>${links.map((href) => `<p>See <a href="${href}">it</a>.</p>`).join('')}`)
+  const links = ['./api/editor#blur', '/api/node', 'api/editor.html#focus']
+  const old: SiteFiles = {
+    'api/editor.html': symbol(
+      'Editor',
+      member('blur', 'blur(): void'),
+      member('focus', 'focus(): void'),
+      member('update', 'update(\n  fn: () =&gt; void,\n): void'),
+    ),
+    'api/node.html': symbol('Node', member('clone', 'clone(): Node')),
+    'guide.html': guide(...links),
+    'index.html': guide('/guide'),
+  }
+  const now: SiteFiles = {
+    'api/editor.html': symbol(
+      'Editor',
+      member('update', 'update(\n  fn: () =&gt; void,\n  tag?: string,\n): void'),
+      member('focus', 'focus(): void'),
+      member('read', 'read(): State'),
+    ),
+    'api/state.html': symbol('State'),
+    'guide.html': guide(...links, '/api/state'),
+    'index.html': guide('/guide'),
+  }
+  const folder = writeSites(old, now)
+  golden('api.md', run(folder, 'old', 'new', '--format', 'markdown', '--preview', 'https://preview.example.com/').out)
+  const { symbols, pages, lost } = JSON.parse(run(folder, 'old', 'new', '--json').out) as SiteDiff
+  expect(symbols.map((one) => [one.address, one.symbol, one.old, one.new])).toEqual([
+    ['/api/node', 'Node', 'class Node', undefined],
+    ['/api/node', 'Node › clone', 'clone(): Node', undefined],
+    ['/api/state', 'State', undefined, 'class State'],
+  ])
+  expect(lost.map(({ address, linkedFrom }) => [address, linkedFrom])).toEqual([['/api/node', ['/guide']]])
+  const anchors = pages.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'anchors'))
+  expect(anchors).toEqual([
+    { kind: 'anchors', old: '#blur', linkedFrom: ['/guide'] },
+    { kind: 'anchors', new: '#read' },
+  ])
 })
 
 test('a comment is never too long, and tells what it leaves out', () => {

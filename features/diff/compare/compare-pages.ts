@@ -1,4 +1,5 @@
 import { type Block, displayText } from '../../../cli/built-site/content.ts'
+import { apiFindings, haveSignatures } from './signatures.ts'
 import { excerpt, firstDifference, proseOf, sameText } from './compare-text.ts'
 import { inlineImage, type PageFacts } from '../../../cli/built-site/facts.ts'
 import { type Finding, isLoss, type Kind } from '../site-diff.ts'
@@ -17,7 +18,7 @@ export function comparePages(old: PageFacts, now: PageFacts): readonly Finding[]
     ...headFindings(old.head, now.head),
     ...headingFindings(old.blocks, now.blocks),
     ...textFinding(old.blocks, now.blocks),
-    ...itemFindings('code', codeOf(old.blocks), codeOf(now.blocks)),
+    ...codeFindings(old.blocks, now.blocks),
     ...itemFindings('links', old.links, now.links),
     ...imageFindings(old.images, now.images),
   ]
@@ -88,6 +89,15 @@ function headingsOf(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap(({ kind, level, text }) =>
     kind === 'heading' ? [`${'#'.repeat(level ?? 1)} ${displayText(text)}`] : [],
   )
+}
+
+function codeFindings(old: readonly Block[], now: readonly Block[]): readonly Finding[] {
+  if (!haveSignatures(old, now)) return itemFindings('code', codeOf(old), codeOf(now))
+  const isExample = ({ isSignature }: Block): boolean => !isSignature
+  return [
+    ...itemFindings('code', codeOf(old.filter(isExample)), codeOf(now.filter(isExample))),
+    ...apiFindings(old, now),
+  ]
 }
 
 function codeOf(blocks: readonly Block[]): readonly string[] {

@@ -65,7 +65,7 @@ export function comparePairs(comparison: Comparison, pairs: readonly PagePair[],
   return { pages, count: pairs.length, anchors, isChosen }
 }
 
-const textKinds: ReadonlySet<Kind> = new Set(['headings', 'text', 'code'])
+const textKinds: ReadonlySet<Kind> = new Set(['headings', 'text', 'code', 'api'])
 
 function namesOf({ address, newAddress }: PagePair): Pick<PageDiff, 'address' | 'newAddress'> {
   return address === newAddress ? { address } : { address, newAddress }
@@ -106,6 +106,12 @@ interface PageFile {
   readonly site: Site
   readonly file: string
   readonly bytes: Buffer
+}
+
+/** A page of a site, as it is written; `undefined` if it is too large. */
+export function pageBytes(site: Site, address: string): Buffer | undefined {
+  const { bytes } = readPage(site, address)
+  return bytes.length > largestPage ? undefined : bytes
 }
 
 function readPage(site: Site, address: string): PageFile {

@@ -1,6 +1,8 @@
 import { compareAll } from './compare-all.ts'
 import { type Compared, type CompareOptions, type Comparison, readFacts } from './compare-pairs.ts'
+import { withBrokenLinks } from './broken-links.ts'
 import { type AddressMatch, matchAddresses } from './match-addresses.ts'
+import { pageSymbols } from './page-symbols.ts'
 import { findMoved, type PageTraits, pageTraits } from '../../../cli/built-site/moved-pages.ts'
 import { type Count, isLoss, type Kind, kinds, type LostAddress, type PageDiff, type SiteDiff } from '../site-diff.ts'
 import type { Site } from '../../../cli/built-site/site.ts'
@@ -18,7 +20,7 @@ export async function compareSites(old: Site, now: Site, options: CompareOptions
   const compared = await compareAll(comparison, pairs, moved)
   const targets = new Set(pairs.map(({ newAddress }) => newAddress))
   const added = match.added.filter((address) => !targets.has(address))
-  return siteDiff(comparison, { ...match, lost, added }, compared)
+  return withBrokenLinks(comparison, siteDiff(comparison, { ...match, lost, added }, compared))
 }
 
 /** The lost addresses, with the new ones of pages that have moved. */
@@ -85,6 +87,10 @@ function siteDiff(comparison: Comparison, match: AddressMatch, compared: Compare
     lost,
     added,
     pages,
+    symbols: pageSymbols(comparison, {
+      lost: lost.flatMap(({ type, movedTo, address }) => (type === 'page' && movedTo === undefined ? [address] : [])),
+      added: added.filter((address) => now.pages.has(address)),
+    }),
     notes: [...notes.notes, ...hostNote(comparison, match), ...selectorNote(comparison, compared)],
   }
 }

@@ -51,6 +51,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   headings: 'headings',
   text: 'text',
   code: 'code blocks',
+  api: 'signatures',
   links: 'links',
   images: 'images',
 }
