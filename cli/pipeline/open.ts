@@ -14,6 +14,7 @@ import { contentFeatures } from '../../features/lists/content.ts'
 import { pageKinds } from '../../features/page-kinds.ts'
 import { foreignConfigs } from '../../features/lists/other-tools/configs.ts'
 import { openCacheFolder } from '../files/cache-folder.ts'
+import { JournalFolder } from '../edits/write/journal.ts'
 import { defined } from '../process/defined.ts'
 import { openSiteCode, type SiteCode } from '../modules/observe/epoch.ts'
 import { loadHtmlParser } from '../markup/html-source.ts'
@@ -51,7 +52,7 @@ export interface Startup {
   readonly cache: Cache
   readonly options: ProjectOptions
   readonly ran: EvaluatedConfig
-  /** What is to be said about the cache. */
+  /** What is to be said about the cache, and about files that a command was changing. */
   readonly diagnostics: readonly Diagnostic[]
   /** Digest of docs-gen's own code. */
   readonly toolVersion: string
@@ -132,8 +133,16 @@ export async function startUp(siteDir: string, options: ProjectOptions): Promise
     options.strict ?? false,
   ]
   const key = config && isStored ? valueDigest([toolVersion, config, configDigest, settings]) : undefined
-  const diagnostics = options.noCache ? [] : [...folder.diagnostics, ...foreignCache(cache)]
+  const ofCache = options.noCache ? [] : [...folder.diagnostics, ...foreignCache(cache)]
+  const diagnostics = [...ofCache, ...interruptedChange(cacheDir)]
   return { root, cacheDir, cache, options, ran, diagnostics, toolVersion, startedAt, configDigest, key }
+}
+
+/** Says that a command has changed some of its files only, which explains problems that follow. */
+function interruptedChange(cacheDir: string): readonly Diagnostic[] {
+  if (!new JournalFolder(cacheDir).isOpen) return []
+  const message = 'A command that changes files was interrupted: some of them are changed, and others are not.'
+  return [diagnostic({ code: 'change-interrupted', message })]
 }
 
 /** Says that the cache is not that of the key, which a run would otherwise show by its time only. */

@@ -1,5 +1,7 @@
 import { type LocaleSite, outputBase } from '../../cli/pipeline/locales.ts'
 import type { CheckContext, RunCheck } from '../../cli/pipeline/feature.ts'
+import type { Project } from '../../cli/pipeline/open.ts'
+import { recover } from '../../cli/edits/write/apply.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { findLosses } from './compare/find-losses.ts'
 import { type Contract, openContract, type UnreadableContract } from './contract/open-contract.ts'
@@ -15,6 +17,8 @@ export const checkAddresses: RunCheck = async (sites, context) => {
     return [
       refusal({ fault: '--write is a part of --against', hint: 'Write docs-gen check --against <contract> --write.' }),
     ]
+  const interrupted = write && (await undoInterrupted(context.project))
+  if (interrupted) return [refusal(interrupted)]
   return context.stages.run('addresses', async () => {
     const contract = await contractOf(against, sites, context)
     if (isFault(contract)) return [refusal(contract)]
@@ -23,6 +27,17 @@ export const checkAddresses: RunCheck = async (sites, context) => {
     const written = write ? await writeRemedies(losses, sites, context.project) : undefined
     return [...lossProblems(written?.rest ?? losses, { contract, sites }), ...(written?.diagnostics ?? [])]
   })
+}
+
+/** Puts back what an interrupted change has left. The site was read with it, so it has to be checked again. */
+async function undoInterrupted({ root, cacheDir }: Project): Promise<UnreadableContract | undefined> {
+  const recovery = await recover(root, cacheDir)
+  if (recovery === 'nothing') return undefined
+  if (recovery === 'undone') return { fault: 'A change that was interrupted has been undone', hint: 'Check again.' }
+  return {
+    fault: 'The journal of an interrupted change is damaged, so the change cannot be undone',
+    hint: `Look at the files with git, and remove the folder ${recovery.damaged}.`,
+  }
 }
 
 async function contractOf(

@@ -8,7 +8,6 @@ import { loadHtmlParser } from '../../cli/markup/html-source.ts'
 import type { CheckOptions } from '../../cli/pipeline/check-options.ts'
 import type { CheckResult } from '../../cli/pipeline/check-result.ts'
 import type { RunCheckStep } from '../../cli/pipeline/feature.ts'
-import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { planFixes } from './fixes.ts'
 import { counted } from '../../cli/text/numbers.ts'
@@ -51,13 +50,7 @@ async function write(
   options: CheckOptions,
 ): Promise<string | undefined> {
   const changes = changed.map(({ file, after }) => ({ from: file, to: file, text: after }))
-  try {
-    await applyChanges({ root, cacheDir: cacheFolder(root, options), changes })
-    return undefined
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return systemReason(error)
-  }
+  return applyChanges({ root, cacheDir: cacheFolder(root, options), changes })
 }
 
 function withNote(result: CheckResult, message: string): CheckResult {

@@ -9,7 +9,6 @@ import { loadSites } from '../../cli/pipeline/load-sites.ts'
 import { openRunMemory } from '../../cli/pipeline/last-run.ts'
 import { loadProject, type OpenedProject, type Project, type ProjectOptions, startUp } from '../../cli/pipeline/open.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
-import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { newStages } from '../../cli/report/stages.ts'
 import type { Progress } from '../../cli/report/progress.ts'
 import type { CacheOptions } from '../../cli/commands/command.ts'
@@ -262,16 +261,9 @@ async function write(
   changes: readonly FileChange[],
   files: FileMap,
 ): Promise<Diagnostic | undefined> {
-  try {
-    await applyChanges({ root, cacheDir, changes, index: await indexChange(root, files.moves) })
-    return undefined
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return refusal(
-      `The files cannot be changed: ${systemReason(error)}.`,
-      'All files are as they were; correct this and try again.',
-    )
-  }
+  const failure = await applyChanges({ root, cacheDir, changes, index: await indexChange(root, files.moves) })
+  if (failure === undefined) return undefined
+  return refusal(`The files cannot be changed: ${failure}.`, 'All files are as they were; correct this and try again.')
 }
 
 function uncommittedProblem(file: string): Diagnostic {

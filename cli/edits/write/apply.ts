@@ -15,13 +15,14 @@ import { dirname, resolve } from 'node:path'
 import { isFolder } from '../../cache/path-stats.ts'
 import { syncAll } from '../../emit/sync.ts'
 import { stepsOf } from '../../files/file-kinds.ts'
+import { isSystemError, systemReason } from '../../process/system-error.ts'
 import { isWithin, repositoryAround } from '../../files/symlink-boundary.ts'
 import type { IndexChange } from './git.ts'
 import { changeIndex } from './git.ts'
 import { type Journal, type JournalEntry, JournalFolder } from './journal.ts'
 
-/** A file to write, to move, or both. Paths are relative to the site folder. */
-export interface FileChange extends JournalEntry {
+/** A file to make, to write, to move, or the last two. Paths are relative to the site folder. */
+export interface FileChange extends Omit<JournalEntry, 'isNew'> {
   /** Its new text. Unset: it stays. */
   readonly text?: string
 }
@@ -36,19 +37,37 @@ export interface Writing {
   readonly index?: IndexChange | undefined
 }
 
-/** Makes a change of files whole or not at all: one that is interrupted is undone by `recover`. */
-export async function applyChanges({ root, cacheDir, changes, index }: Writing): Promise<void> {
+/**
+ * Makes a change of files whole or not at all: one that is interrupted is undone by `recover`.
+ * @returns why the system refuses it, when all files are as they were
+ */
+export async function applyChanges(writing: Writing): Promise<string | undefined> {
+  try {
+    await apply(writing)
+    return undefined
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return systemReason(error)
+  }
+}
+
+async function apply({ root, cacheDir, changes, index }: Writing): Promise<void> {
   const folder = new JournalFolder(cacheDir)
   const absolute = (path: string): string => resolve(root, path)
   folder.remove()
   mkdirSync(folder.path, { recursive: true })
-  for (const [n, { from }] of changes.entries()) cpSync(absolute(from), folder.backup(n), { preserveTimestamps: true })
-  await syncAll(changes.map((_, n) => folder.backup(n)))
+  const entries = changes.map(({ from, to }): JournalEntry => {
+    const isNew = from === to && !existsSync(absolute(from))
+    return { from, to, ...(isNew && { isNew }) }
+  })
+  const backups = [...entries.entries()].filter(([, { isNew }]) => !isNew)
+  for (const [n, { from }] of backups) cpSync(absolute(from), folder.backup(n), { preserveTimestamps: true })
+  await syncAll(backups.map(([n]) => folder.backup(n)))
   const folders = newFolders(
     changes.map(({ to }) => to),
     root,
   )
-  folder.write({ entries: changes.map(({ from, to }) => ({ from, to })), folders, index: index?.undo ?? '' })
+  folder.write({ entries, folders, index: index?.undo ?? '' })
   try {
     write(changes, root)
     await syncAll(changes.map(({ to }) => absolute(to)))
@@ -71,15 +90,19 @@ function write(changes: readonly FileChange[], root: string): void {
     if (!leaving.has(to)) renameSync(absolute(from), absolute(to))
   }
   for (const { from, to } of moved) if (leaving.has(to)) renameSync(asidePath(absolute(from)), absolute(to))
-  for (const { to, text } of changes) if (text !== undefined) replaceKeepingMode(absolute(to), text)
+  for (const { to, text } of changes) {
+    if (text === undefined) continue
+    mkdirSync(dirname(absolute(to)), { recursive: true })
+    replaceKeepingMode(absolute(to), text)
+  }
   for (const { from } of moved) removeEmpty(dirname(absolute(from)), root)
 }
 
-/** Replaces a file whole, with the permissions that it has. */
+/** Writes a file whole, with the permissions that it has. */
 function replaceKeepingMode(file: string, text: string): void {
   const fresh = asidePath(file)
   writeFileSync(fresh, text, { flush: true })
-  chmodSync(fresh, lstatSync(file).mode)
+  if (existsSync(file)) chmodSync(fresh, lstatSync(file).mode)
   renameSync(fresh, file)
 }
 
@@ -126,7 +149,7 @@ export async function recover(root: string, cacheDir: string): Promise<Recovery>
 }
 
 function isComplete({ entries }: Journal, folder: JournalFolder): boolean {
-  return entries.every((_, n) => existsSync(folder.backup(n)))
+  return entries.every(({ isNew }, n) => isNew === true || existsSync(folder.backup(n)))
 }
 
 /** Whether all paths are in the repository of the site: what the cache names may come from a stranger. */
@@ -155,7 +178,11 @@ async function undo(folder: JournalFolder, root: string): Promise<void> {
   const { entries, folders, index } = journal
   const absolute = (path: string): string => resolve(root, path)
   const sources = new Set(entries.map(({ from }) => from))
-  for (const [n, { from, to }] of entries.entries()) {
+  for (const [n, { from, to, isNew }] of entries.entries()) {
+    if (isNew) {
+      for (const path of [absolute(to), asidePath(absolute(to))]) rmSync(path, { force: true })
+      continue
+    }
     mkdirSync(dirname(absolute(from)), { recursive: true })
     for (const path of [from, to]) rmSync(asidePath(absolute(path)), { force: true })
     if (!isSame(folder.backup(n), absolute(from)))

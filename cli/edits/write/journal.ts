@@ -12,6 +12,8 @@ export interface JournalEntry {
   readonly from: string
   /** Where it is afterwards; the same if it does not move. */
   readonly to: string
+  /** Whether the change makes the file. Default: false. */
+  readonly isNew?: boolean
 }
 
 /** What undoes a change of files that was interrupted. */
@@ -42,6 +44,11 @@ export class JournalFolder {
     return join(this.path, `${n}.old`)
   }
 
+  /** Whether a change is under way, or was interrupted. */
+  get isOpen(): boolean {
+    return existsSync(this.#file)
+  }
+
   /** Writes the journal so that it is on the disk, whole, when this returns. */
   write(journal: Journal): void {
     mkdirSync(this.path, { recursive: true })
@@ -51,7 +58,7 @@ export class JournalFolder {
 
   /** The journal of a change that was interrupted. `damaged`: it may not be trusted. */
   read(): Journal | 'damaged' | undefined {
-    if (!existsSync(this.#file)) return undefined
+    if (!this.isOpen) return undefined
     if (!lstatSync(this.#file).isFile()) return 'damaged'
     try {
       const value = decodeChecked(readFileSync(this.#file, 'utf8'), crc32)

@@ -20,6 +20,10 @@ export const commandRules = {
   'diff-refused': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
   'cache-tracked': { severity: 'warning' },
+  'change-interrupted': {
+    severity: 'warning',
+    hint: 'Run docs-gen check --fix --dry-run, or the same command again: both first put back all files as they were.',
+  },
   'cache-key': { severity: 'log', isOfOneRun: true },
   'development-react': {
     severity: 'error',

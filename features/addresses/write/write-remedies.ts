@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadParser } from '../../../cli/code/code-parser.ts'
-import { replaceFile } from '../../../cli/cache/whole-file.ts'
+import { applyChanges } from '../../../cli/edits/write/apply.ts'
 import type { LocaleSite } from '../../../cli/pipeline/locales.ts'
 import type { Project } from '../../../cli/pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
@@ -24,10 +24,7 @@ interface HeadingChange {
   readonly text: string
 }
 
-/**
- * Writes redirects for pages and sections that have moved, and the former ids of headings with a new text. Each file is replaced as a whole,
- * pages first; what an interruption leaves is still a loss for the next run.
- */
+/** Writes redirects for pages and sections that have moved, and the former ids of headings with a new text: all of it or nothing. */
 export async function writeRemedies(
   losses: Losses,
   sites: readonly LocaleSite[],
@@ -37,8 +34,11 @@ export async function writeRemedies(
   const headings = headingChanges(losses.anchors)
   const redirects = redirectsOf(losses, sites)
   const plan = planRedirects(redirects, project)
-  for (const [file, changes] of byFile(headings)) writeHeadings(project.files.absolute(file), changes)
-  for (const { file, text } of plan.files) replaceFile(project.files.absolute(file), text)
+  const pages = [...byFile(headings)].map(([file, changes]) => ({ file, text: withHeadings(project, file, changes) }))
+  const changes = [...pages, ...plan.files].map(({ file, text }) => ({ from: file, to: file, text }))
+  const { root, cacheDir } = project
+  const failure = changes.length > 0 ? await applyChanges({ root, cacheDir, changes }) : undefined
+  if (failure !== undefined) return { rest: losses, diagnostics: [unwritten(failure)] }
   const isDone = plan.fault === undefined
   return {
     rest: {
@@ -51,6 +51,14 @@ export async function writeRemedies(
       ...summary({ headings, redirects: isDone ? redirects.size : 0, plan }),
     ],
   }
+}
+
+function unwritten(failure: string): Diagnostic {
+  return diagnostic({
+    code: 'addresses-unknown',
+    message: `The files cannot be changed: ${failure}.`,
+    hint: 'All files are as they were; correct this and try again.',
+  })
 }
 
 /** Whether an anchor becomes a former id of a heading on its page. A redirect of the page keeps the anchor of the address. */
@@ -83,11 +91,11 @@ function byFile(changes: readonly HeadingChange[]): ReadonlyMap<string, readonly
   return files
 }
 
-/** Replaces lines; each keeps its line break. */
-function writeHeadings(path: string, changes: readonly HeadingChange[]): void {
-  const lines = readFileSync(path, 'utf8').split('\n')
+/** The text of a file with other headings; each line keeps its line break. */
+function withHeadings({ files }: Project, file: string, changes: readonly HeadingChange[]): string {
+  const lines = readFileSync(files.absolute(file), 'utf8').split('\n')
   for (const { line, text } of changes) lines[line - 1] = text + (lines[line - 1]?.endsWith('\r') ? '\r' : '')
-  replaceFile(path, lines.join('\n'))
+  return lines.join('\n')
 }
 
 interface Written {
