@@ -155,6 +155,22 @@ test('its search answers questions that were written before it was asked', async
   expect(success(answers, 1), JSON.stringify(answers.filter(({ place }) => place > 0))).toBeGreaterThanOrEqual(0.94)
 })
 
+const readersWords = ['pdf', 'swagger', 'callout', 'include file', 'print', 'password', 'preview', 'edit link', 'draft']
+
+test('its search finds what readers call things, and the page that each query is for', async () => {
+  const expected = pagesOf(manual).flatMap((page) => expectedQueries(readPage(page)))
+  expect(readersWords.filter((word) => !expected.includes(word))).toEqual([])
+  const { diagnostics } = await api.check({ siteDir: manual, cacheDir: join(folder, 'cache') })
+  expect(diagnostics).toEqual([])
+})
+
+/** The queries that the front matter of a page names. */
+function expectedQueries(text: string): readonly string[] {
+  const [, yaml = ''] = /^---\n(.*?)\n---\n/s.exec(text) ?? []
+  const data = (parseYaml(yaml) ?? {}) as { readonly search?: { readonly expect?: readonly string[] } }
+  return data.search?.expect ?? []
+}
+
 test('every code of a problem is explained once, with its level', () => {
   const pages = pagesOf(manual).filter(
     (page) => page.startsWith('reference/diagnostics/') && !page.endsWith('overview.md'),

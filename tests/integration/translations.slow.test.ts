@@ -194,6 +194,19 @@ test('a translation stays tied to its original when both are moved', () => {
   expect(staleLines(dir)).toEqual(['changed p 12'])
 })
 
+test('a translation from another place keeps its history before the move is committed', () => {
+  const dir = siteInGit()
+  const [from, to] = ['docs/ships.fr.md', 'i18n/fr/docs/ships.md']
+  git(dir, 'mv', to, from)
+  commit(dir)
+  edit(dir, 'docs/ships.md', ['Iron', 'Steel'])
+  commit(dir)
+  git(dir, 'mv', from, to)
+  expect(staleLines(dir)).toEqual(['changed p 12'])
+  commit(dir)
+  expect(staleLines(dir)).toEqual(['changed p 12'])
+})
+
 test('diff shows the original then and now beside the translation', () => {
   const dir = siteInGit()
   edit(dir, 'docs/ships.md', ['They sink', 'They may sink'])

@@ -191,7 +191,7 @@ function checkAnchor(route: Route, { parts, path }: AnchorLink, symbols: SymbolT
     path,
     problem: {
       code: 'broken-anchor',
-      message: `${route.path} has no heading #${parts.hash}.`,
+      message: `${route.path} has no heading #${decodeHash(parts.hash)}.`,
       hint: near ? `Did you mean #${near.id} (${where})?` : undefined,
       unlessRendered: componentAnchor(route, parts.hash),
     },

@@ -31,11 +31,23 @@ export async function openHistory(root: string, folders: readonly string[]): Pro
   const log = await runGit(top, ['log', ...options, '--', ...new Set(paths)])
   if (log === undefined) return 'no-git'
   const states = statesIn(log)
+  const staged = await runGit(top, [
+    'diff-index',
+    '--cached',
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '-M',
+    'HEAD',
+    '--',
+    ...paths,
+  ])
+  for (const [from, to] of stagedMoves(staged ?? '')) states.set(to, states.get(from) ?? [])
   return { statesOf: (file) => states.get(nameOf(file)) ?? [], read: (blobs) => readBlobs(top, blobs) }
 }
 
 /** Reads a log of NUL-ended fields: `\x01commit`, `:100644 100644 old new M`, path; with a second path where a file was renamed. */
-function statesIn(log: string): ReadonlyMap<string, readonly FileState[]> {
+function statesIn(log: string): Map<string, readonly FileState[]> {
   const states = new Map<string, readonly FileState[]>()
   const fields = log.split('\0')
   let commit = 0
@@ -52,6 +64,20 @@ function statesIn(log: string): ReadonlyMap<string, readonly FileState[]> {
     if (status !== 'D') states.set(name, [...former, { commit, blob }])
   }
   return states
+}
+
+/** Files that are moved since the last commit, as `git mv` notes it: without their history, they would count as translated today. */
+function stagedMoves(differences: string): readonly (readonly [string, string])[] {
+  const fields = differences.split('\0')
+  const moves: (readonly [string, string])[] = []
+  for (let n = 0; n < fields.length; n++) {
+    const status = fields[n]?.startsWith(':') ? fields[n]?.split(' ')[4] : undefined
+    if (status === undefined) continue
+    const from = fields[++n] ?? ''
+    if (status.startsWith('R')) moves.push([from, fields[++n] ?? ''])
+    else if (status.startsWith('C')) n++
+  }
+  return moves
 }
 
 async function readBlobs(top: string, blobs: readonly string[]): Promise<ReadonlyMap<string, string>> {

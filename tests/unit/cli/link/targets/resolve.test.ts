@@ -97,6 +97,10 @@ describe('anchors', () => {
     expect(resolve(href).problem).toBeUndefined()
   })
 
+  test('names a missing heading by its letters, not by their encoding', () => {
+    expect(resolve('/docs/guide#%E6%9E%84%E5%BB%BA').problem?.message).toBe('/docs/guide has no heading #构建.')
+  })
+
   test('suggests the heading that was probably meant, with its line', () => {
     expect(resolve('/docs/guide#instal')).toEqual({
       path: '/docs/guide#instal',
