@@ -202,7 +202,7 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
       form: 'values',
       type: 'BuildFlag',
       from: feature,
-      about: 'What `build` knows of problems, or does after it has written the site, when a flag asks.',
+      about: 'What `build` does after it has written the site, when a flag asks.',
     },
   },
   commands: {

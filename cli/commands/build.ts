@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { type Host, hosts } from '../config/schema/host.ts'
 import { suggest } from '../report/suggest.ts'
@@ -31,7 +30,6 @@ interface BuildFlags extends CacheFlags {
   readonly verify?: boolean
   readonly jobs?: number
   readonly keepAddresses?: boolean
-  readonly baseline?: string
   readonly verbose?: boolean
 }
 
@@ -60,9 +58,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
       checkJobs,
     )
     .addOption(cacheFlags().cacheDir)
-  for (const { flags, help, isPath } of buildFlags)
-    if (isPath) command.option(flags, help, (path: string) => resolve(terminal.cwd, path))
-    else command.option(flags, help)
+  for (const { flags, help } of buildFlags) command.option(flags, help)
   command
     .option('--verbose', 'print what each stage took')
     .addHelpText(

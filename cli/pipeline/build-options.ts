@@ -27,8 +27,6 @@ export interface BuildOptions {
   readonly jobs?: number
   /** Adds the addresses of the output to `published.json` in the site folder, for `check` with `against`. Default: false. */
   readonly keepAddresses?: boolean
-  /** Absolute path of a list of known problems, which `check` with `writeBaseline` writes: those that have a level do not stop the build. */
-  readonly baseline?: string
   readonly progress?: Progress
   /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
   readonly ownsProcess?: boolean

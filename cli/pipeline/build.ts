@@ -12,7 +12,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { noSuchShard, parseShard, shardFolder, type ShardRequest } from '../../features/lists/shards.ts'
-import type { BackgroundFiles, KnownProblems } from './feature.ts'
+import type { BackgroundFiles } from './feature.ts'
 import type { BuildOptions } from './build-options.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
@@ -57,7 +57,6 @@ interface BuildRun {
   readonly memory: RunMemory<StoredBuild>
   /** Problems of recovering the output that an interrupted build left. */
   readonly recovered: readonly Diagnostic[]
-  readonly known: readonly KnownProblems[]
 }
 
 type Outcome = Omit<BuildResult, 'outDir' | 'times'>
@@ -72,45 +71,24 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (options.shard !== undefined && !shard) return result(failure([noSuchShard(options.shard)]))
   const misplaced = outputInCache(outDir, resolve(options.cacheDir ?? resolve(siteDir, defaultCacheFolder)))
   if (misplaced) return result(failure([misplaced]))
-  const known = await openKnown(options)
-  const unreadable = known.filter((one) => 'code' in one)
-  if (unreadable.length > 0) return result(failure(unreadable))
-  const readable = known.filter((one) => 'unknownOf' in one)
   const recovered = await recoverOutput(outDir)
   // 1. Recall. If nothing has changed since the last build, its result still holds, and no stage is loaded.
   const startup = await stages.run('config', () => startUp(siteDir, { mode: 'production', ...options }))
-  const memory = openRunMemory<StoredBuild>('build', startup, [
-    outDir,
-    options.locales ?? null,
-    shard ?? null,
-    readable.map(({ key }) => key),
-  ])
+  const memory = openRunMemory<StoredBuild>('build', startup, [outDir, options.locales ?? null, shard ?? null])
   const last = await stages.run('compare', () => memory.recall())
   if (last && recovered.length === 0) return afterwards(result({ ...last, ok: true, written: 0, removed: 0 }), options)
-  const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered, known: readable }
+  const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(run))
   return afterwards(result(await orUnwritable(startup.cacheDir, work, (problem) => failure([problem]))), options)
 }
 
-/** What flags ask features to know of problems before the site is built. */
-async function openKnown(options: BuildOptions): Promise<readonly (KnownProblems | Diagnostic)[]> {
-  const loaders = buildFlags.flatMap(({ isAsked, loadKnown }) => (loadKnown && isAsked(options) ? [loadKnown] : []))
-  const opened = await Promise.all(loaders.map((load) => load()))
-  return opened.map((open) => open(options))
-}
-
-/** The problems that no flag asks to leave out. */
-function unknownOf(problems: readonly Diagnostic[], known: readonly KnownProblems[]): readonly Diagnostic[] {
-  return known.reduce((left, one) => one.unknownOf(left), problems)
-}
-
 /** What flags ask features to do with the output. It is not remembered: what they write may be gone by the next build. */
 async function afterwards(result: BuildResult, options: BuildOptions): Promise<BuildResult> {
-  const asked = buildFlags.flatMap(({ isAsked, load }) => (load && isAsked(options) ? [load] : []))
+  const asked = buildFlags.filter(({ isAsked }) => isAsked(options))
   if (!result.ok || asked.length === 0) return result
   const output = { root: resolve(options.siteDir ?? '.'), outDir: result.outDir }
   const problems: Diagnostic[] = []
-  for (const load of asked) problems.push(...(await (await load())(output)))
+  for (const { load } of asked) problems.push(...(await (await load())(output)))
   return { ...result, ok: !hasErrors(problems), diagnostics: [...result.diagnostics, ...problems] }
 }
 
@@ -134,8 +112,7 @@ async function runStages(run: BuildRun): Promise<Outcome> {
     // Also after errors, so that the next try compiles only what has changed.
     project.cache.save()
     const ofSites = joinProblemsOfFaults(applyLevels(output.diagnostics, project.config), account)
-    const notes = run.known.flatMap((one) => one.note())
-    const problems = [...unknownOf(diagnostics, run.known), ...ofSites, ...notes]
+    const problems = [...diagnostics, ...ofSites]
     const outcome = remember({ ...output, account, diagnostics: problems }, project, run)
     return { ...outcome, ok: outcome.ok && !hasErrors(recovered), diagnostics: [...recovered, ...outcome.diagnostics] }
   } finally {
@@ -160,28 +137,21 @@ interface Output {
 }
 
 async function writeSites({ project, sites, background }: LoadedSites, run: BuildRun): Promise<Output> {
-  const { stages, known } = run
+  const { stages } = run
   // 4. Bundle. After an error only sites with components are bundled, to report the problems of these too.
   const { bundleSites, hasComponents, isBundled } = await import('./bundle-sites.ts')
   const { featureProblems } = await import('./used-features.ts')
   const { addressTaken } = await import('./problems/address-problems.ts')
   const { ignoredFileProblems } = await import('./problems/ignored-files.ts')
-  const found = [
+  const linked = [
     ...sites.flatMap(({ site }) => site.diagnostics),
     ...(await featureProblems(sites, { addressTaken })),
     ...(await ignoredFileProblems(sites)),
   ]
-  const linked = known.length === 0 ? found : unknownOf(applyLevels(found, project.config), known)
   const isWritable = !hasErrors(linked)
   if (isWritable && sites[0]) background.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
-  const problems = [
-    ...linked,
-    ...unknownOf(
-      bundled.flatMap(({ diagnostics }) => diagnostics),
-      known,
-    ),
-  ]
+  const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
   try {
     const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, background }] : []))
     if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }

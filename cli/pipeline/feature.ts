@@ -193,30 +193,12 @@ export interface CheckFlag {
   readonly isPath?: true
 }
 
-/** A flag of `docs-gen build` that asks a feature to look at the problems of the site, or to do something with the output. */
+/** A flag of `docs-gen build` that asks a feature to do something with the output, once it is written. */
 export interface BuildFlag {
   readonly flags: string
   readonly help: string
-  /** The value is a path, which becomes absolute. */
-  readonly isPath?: true
   readonly isAsked: (options: BuildOptions) => boolean
-  /** Loads what happens once the output is written. */
-  readonly load?: () => Promise<RunAfterBuild>
-  /** Loads what takes problems out that are no reason to write nothing. */
-  readonly loadKnown?: () => Promise<OpenKnownProblems>
-}
-
-/** Opens what a build knows of problems, or says why that cannot be read. */
-export type OpenKnownProblems = (options: BuildOptions) => KnownProblems | Diagnostic
-
-/** Problems that a build need not stop for. */
-export interface KnownProblems {
-  /** Changes whenever the answers may change. */
-  readonly key: string
-  /** Those of the problems that are not known. They have their levels, and each of them is there once. */
-  readonly unknownOf: (problems: readonly Diagnostic[]) => readonly Diagnostic[]
-  /** What is said of those that were left out. */
-  readonly note: () => readonly Diagnostic[]
+  readonly load: () => Promise<RunAfterBuild>
 }
 
 /** Works on the output of a build without errors. Its problems fail the command as those of the build do. */

@@ -9,11 +9,11 @@ import { posixPath } from '../../cli/process/posix-path.ts'
 import { isSystemError, systemReason } from '../../cli/process/system-error.ts'
 import { hasErrors } from '../../cli/report/apply-levels.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
+import { countedByRule } from '../../cli/report/causes/group.ts'
 import { type RuleCode, ruleOf } from '../../cli/report/rules.ts'
 import { baselineOf, compareProblems, type MendedProblem } from './compare.ts'
 import { type Baseline, isFault, readBaseline, writeBaseline, writeCommand } from './list.ts'
 import { counted } from '../../cli/text/numbers.ts'
-import { knownNote, unusable } from './problems.ts'
 
 /** Checks a site, and tells known problems from new ones, or writes those that there are into the list. */
 export const checkWithBaseline: RunCheckStep = async (options, { check, unasked }) => {
@@ -47,8 +47,10 @@ interface ListPlace {
   readonly unasked: ReadonlySet<RuleCode>
 }
 
-function refused(fault: ListFault, file?: string): CheckResult {
-  return { ok: false, pages: 0, diagnostics: [unusable(fault, file)], account: [], times: [] }
+function refused({ fault, hint, line = 1 }: ListFault, file?: string): CheckResult {
+  const at = file === undefined ? {} : { at: { file, line, column: 1, length: 1 } }
+  const problem = diagnostic({ code: 'baseline-unusable', message: `${fault}.`, hint, ...at })
+  return { ok: false, pages: 0, diagnostics: [problem], account: [], times: [] }
 }
 
 /** Whether nothing but the config was looked at. */
@@ -99,6 +101,14 @@ function compared(
     ...(known.length === 0 ? [] : [knownNote(known, moved)]),
   ]
   return { ...result, ok: !hasErrors(diagnostics), diagnostics }
+}
+
+function knownNote(known: readonly Diagnostic[], moved: ReadonlyMap<string, string>): Diagnostic {
+  const names = [...moved].map(([from, to]) => ` ${from} is ${to} now.`).join('')
+  return diagnostic({
+    code: 'known-problems',
+    message: `${counted(known.length, 'problem')} ${known.length === 1 ? 'is' : 'are'} known: ${countedByRule(known)}.${names}`,
+  })
 }
 
 function mendedProblem({ file, code, about, left, count, line = 1 }: MendedProblem, name: string): Diagnostic {

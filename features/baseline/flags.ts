@@ -1,4 +1,4 @@
-import type { BuildFlag, CheckFlag, CheckStep } from '../../cli/pipeline/feature.ts'
+import type { CheckFlag, CheckStep } from '../../cli/pipeline/feature.ts'
 
 /** Flags of `check` for problems that are known. */
 export const baselineFlags = [
@@ -17,13 +17,4 @@ export const baselineStep: CheckStep = {
   isAsked: ({ baseline, writeBaseline, strictBaseline }) =>
     baseline !== undefined || writeBaseline === true || strictBaseline === true,
   load: async () => (await import('./check.ts')).checkWithBaseline,
-}
-
-/** The flag of `build` for problems that are known. */
-export const buildBaselineFlag: BuildFlag = {
-  flags: '--baseline <file>',
-  help: 'build in spite of problems that this list of known ones has, as far as they have a level; docs-gen check writes it',
-  isPath: true,
-  isAsked: ({ baseline }) => baseline !== undefined,
-  loadKnown: async () => (await import('./build.ts')).openBaseline,
 }

@@ -1,7 +1,6 @@
 // Written by `npm run build:lists` from what each feature.json says. Do not edit.
 import type { BuildFlag } from '../../cli/pipeline/feature.ts'
-import { buildBaselineFlag } from '../baseline/flags.ts'
 import { keepFlag } from '../addresses/flags.ts'
 
-/** What `build` knows of problems, or does after it has written the site, when a flag asks. */
-export const buildFlags: readonly BuildFlag[] = [buildBaselineFlag, keepFlag]
+/** What `build` does after it has written the site, when a flag asks. */
+export const buildFlags: readonly BuildFlag[] = [keepFlag]

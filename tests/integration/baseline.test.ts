@@ -56,27 +56,6 @@ test('a page with a mistake that hides others has mended nothing', async () => {
   expect(out).not.toContain('mended-problem')
 })
 
-test('a site is built in spite of known problems, in each run, and not in spite of new ones or of a page that has no text', async () => {
-  const dir = await siteWithList()
-  const build = (): Promise<Ended> => runCommand(dir, 'build', ...flags)
-  expect(await runCommand(dir, 'build')).toMatchObject({ code: 1 })
-  for (const run of [1, 2]) {
-    const { code, err } = await build()
-    expect([run, code, err]).toEqual([run, 0, expect.stringContaining('4 problems are known: 2 broken-markdown-link')])
-    expect(err).not.toContain('error')
-  }
-  expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain('See')
-  edit(dir, 'known.json', (text) => text.replace(/.*broken-anchor.*\n/, ''))
-  const listed = await build()
-  expect([listed.code, listed.err]).toEqual([1, expect.stringContaining('broken-anchor')])
-  expect(listed.err).not.toContain('docs/gone.md')
-  writeFileSync(join(dir, 'docs/broken.mdx'), '# Broken\n\n<Nowhere />\n')
-  await check(dir, '--write-baseline')
-  const spoilt = await build()
-  expect([spoilt.code, spoilt.err]).toEqual([1, expect.stringContaining('docs/broken.mdx:3')])
-  expect((await runCommand(dir, 'build', '--baseline', 'none.json')).code).toBe(2)
-})
-
 test('problems go with their file', async () => {
   const dir = await siteWithList()
   mkdirSync(join(dir, 'docs/guide'))

@@ -116,8 +116,6 @@ test('help of a command', async () => {
                          each core, for sites with many pages)
       --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or
                          .docs-gen in the site folder)
-      --baseline <file>  build in spite of problems that this list of known ones
-                         has, as far as they have a level; docs-gen check writes it
       --keep-addresses   add the addresses of this build to published.json, for
                          docs-gen check --against published.json
       --verbose          print what each stage took
