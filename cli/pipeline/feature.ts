@@ -14,7 +14,7 @@ import type { Project } from './open.ts'
 /** A linked site in one language. */
 export interface LinkedLocale {
   readonly project: Pick<Project, 'config' | 'locale'>
-  readonly site: Pick<Site, 'data' | 'blogs' | 'docsFeeds' | 'apiPreviews' | 'referenceModels'>
+  readonly site: Pick<Site, 'data' | 'blogs' | 'docsFeeds' | 'sectionFeeds' | 'apiPreviews' | 'referenceModels'>
 }
 
 /** A bundled site in one language. */

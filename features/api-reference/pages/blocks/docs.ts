@@ -1,5 +1,6 @@
 import type { ElementContent, Properties } from 'hast'
 import { type Child, h, nodes, textOf } from '../../../../templates/hast.ts'
+import { withoutStart } from '../../../../cli/text/ends.ts'
 import type { ApiDocs, ApiDocsTag } from '../../model/model.ts'
 import type { TypeContext } from '../signatures/code.ts'
 
@@ -45,9 +46,24 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
   const row = (tag: ApiDocsTag): DetailRow => ({
     term: labelOfTag(tag.tag),
     unsearched: Object.hasOwn(tagLabels, tag.tag) ? 'term' : undefined,
-    text: unwrapParagraph(resolveReferences(tag.content, context)),
+    text:
+      tag.tag === '@since'
+        ? withRelease(unwrapParagraph(resolveReferences(tag.content, context)))
+        : unwrapParagraph(resolveReferences(tag.content, context)),
   })
   return (docs.tags ?? []).filter(({ tag, content }) => !placedTags.has(tag) && content.length > 0).map(row)
+}
+
+/** Marks the version at the start of a text, which is a link where the site says what is new in it. */
+function withRelease(content: readonly ElementContent[]): ElementContent[] {
+  const [first, ...rest] = content
+  if (first?.type !== 'text') return [...content]
+  const [word = ''] = first.value.trimStart().split(/[\s,;:()]/, 1)
+  const version = withoutStart(word.endsWith('.') ? word.slice(0, -1) : word, 'v')
+  if (!/^\d/.test(version) || !version.includes('.')) return [...content]
+  const end = first.value.indexOf(word) + word.length
+  const name = h('a', { dataRelease: version }, first.value.slice(0, end).trimStart())
+  return nodes([name, first.value.slice(end), rest])
 }
 
 /** The text of a doc comment about the result. */
