@@ -198,6 +198,12 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
     },
   },
   builds: {
+    buildFilters: {
+      form: 'values',
+      type: 'BuildFilter',
+      from: feature,
+      about: 'Which problems fail a build and are told, when a flag asks.',
+    },
     buildFlags: {
       form: 'values',
       type: 'BuildFlag',

@@ -1,6 +1,5 @@
 import type { ElementContent, Properties } from 'hast'
 import { type Child, h, nodes, textOf } from '../../../../templates/hast.ts'
-import { withoutStart } from '../../../../cli/text/ends.ts'
 import type { ApiDocs, ApiDocsTag } from '../../model/model.ts'
 import type { TypeContext } from '../signatures/code.ts'
 
@@ -59,7 +58,7 @@ function withRelease(content: readonly ElementContent[]): ElementContent[] {
   const [first, ...rest] = content
   if (first?.type !== 'text') return [...content]
   const [word = ''] = first.value.trimStart().split(/[\s,;:()]/, 1)
-  const version = withoutStart(word.endsWith('.') ? word.slice(0, -1) : word, 'v')
+  const version = word.slice(word.startsWith('v') ? 1 : 0, word.endsWith('.') ? -1 : undefined)
   if (!/^\d/.test(version) || !version.includes('.')) return [...content]
   const end = first.value.indexOf(word) + word.length
   const name = h('a', { dataRelease: version }, first.value.slice(0, end).trimStart())
