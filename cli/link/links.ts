@@ -150,6 +150,7 @@ function namedTarget(
   const files = [...origin.files, ...currentFile(route, symbols)]
   const [match] = files.flatMap((from) => linkRules.findNamed?.({ href: link.href, from, isLink }) ?? [])
   if (!match) return undefined
+  if ('page' in match) return { resolved: { external: match.page }, isNamed: true }
   if ('address' in match) return repositoryTarget(match, link, symbols)
   if (missing.problem?.isLeftOut) return undefined
   if ('refusal' in match) return { resolved: { path: '#' }, problem: match.refusal }
