@@ -198,6 +198,12 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
     },
   },
   builds: {
+    buildFilters: {
+      form: 'values',
+      type: 'BuildFilter',
+      from: feature,
+      about: 'Which problems fail a build and are told, when a flag asks.',
+    },
     buildFlags: {
       form: 'values',
       type: 'BuildFlag',
@@ -320,6 +326,10 @@ export const lists: Readonly<Record<string, Readonly<Record<string, Point>>>> = 
   },
   'load/repository': {
     openRepository: { form: 'single', about: 'Opens the repository that the config of a site names.' },
+    hostPage: {
+      form: 'single',
+      about: 'The page of the repository, such as an issue, that a relative link means at its host.',
+    },
     linkedFile: { form: 'single', about: 'Finds the file or folder of the repository that a link names.' },
     repositoryProblems: {
       form: 'single',

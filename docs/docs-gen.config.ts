@@ -1,4 +1,4 @@
-import { defineConfig, docs, pages, typedoc } from 'docs-gen'
+import { changelog, defineConfig, docs, pages, typedoc } from 'docs-gen'
 import { reference } from './sources/reference.ts'
 import { themeReference } from './sources/theme.ts'
 
@@ -22,6 +22,7 @@ export default defineConfig({
       sidebarCollapsed: false,
     }),
     pages(),
+    changelog({ file: '../CHANGELOG.md' }),
     reference(),
     themeReference(),
     typedoc({
@@ -105,6 +106,7 @@ export default defineConfig({
             { label: 'Config', to: '/reference/config/' },
             { label: 'Problems', to: '/reference/diagnostics/overview/' },
             { label: 'API', to: '/reference/api/' },
+            { label: 'Changelog', to: '/changelog/' },
           ],
         },
         {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { type Host, hosts } from '../config/schema/host.ts'
 import { suggest } from '../report/suggest.ts'
-import { buildFlags } from '../../features/lists/builds.ts'
+import { buildFilters, buildFlags } from '../../features/lists/builds.ts'
 import { parseShard, shardForms } from '../../features/lists/shards.ts'
 import {
   addLocales,
@@ -11,6 +11,7 @@ import {
   cacheOptions,
   type CommandContext,
   examples,
+  featureFlag,
   helpHint,
   pathOf,
   rootOf,
@@ -30,6 +31,8 @@ interface BuildFlags extends CacheFlags {
   readonly verify?: boolean
   readonly jobs?: number
   readonly keepAddresses?: boolean
+  readonly baseline?: string
+  readonly strictBaseline?: boolean
   readonly verbose?: boolean
 }
 
@@ -58,6 +61,7 @@ export function addBuild({ program, terminal, choose }: CommandContext): void {
       checkJobs,
     )
     .addOption(cacheFlags().cacheDir)
+  for (const flag of buildFilters.flatMap(({ flags }) => flags)) command.addOption(featureFlag(flag, terminal))
   for (const { flags, help } of buildFlags) command.option(flags, help)
   command
     .option('--verbose', 'print what each stage took')

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Option } from 'commander'
 import { checkFlags } from '../../features/lists/checks.ts'
 import type { CheckOptions } from '../pipeline/check-options.ts'
-import type { CheckFlag } from '../pipeline/feature.ts'
 import { accountJson, accountMarkdown } from '../report/account-text.ts'
 import { type CheckFormat, checkFormats } from './check-format.ts'
 import {
@@ -14,6 +12,7 @@ import {
   cacheOptions,
   type CommandContext,
   examples,
+  featureFlag,
   helpHint,
   pathOf,
   rootOf,
@@ -21,7 +20,6 @@ import {
   withProgress,
 } from './command.ts'
 import { printCheck } from './print.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Flags are named as the options that they set. */
 interface CheckFlags extends CacheFlags, Omit<CheckOptions, keyof CacheOptions | 'siteDir' | 'progress'> {
@@ -65,9 +63,4 @@ export function addCheck({ program, terminal, choose }: CommandContext): void {
         return printCheck(result, terminal, { root, took, verbose, format })
       })
     })
-}
-
-function featureFlag({ flags, help, isPath }: CheckFlag, terminal: Terminal): Option {
-  const option = new Option(flags, help)
-  return isPath ? option.argParser((path: string) => resolve(terminal.cwd, path)) : option
 }

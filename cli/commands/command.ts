@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
+import type { CheckFlag } from '../pipeline/feature.ts'
 import type { Progress } from '../report/progress.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -84,4 +85,10 @@ export async function withProgress<T>(
   } finally {
     progress.stop()
   }
+}
+
+/** A flag of a feature, for a command. */
+export function featureFlag({ flags, help, isPath }: CheckFlag, terminal: Terminal): Option {
+  const option = new Option(flags, help)
+  return isPath ? option.argParser((path: string) => resolve(terminal.cwd, path)) : option
 }

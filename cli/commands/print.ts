@@ -40,7 +40,7 @@ export function printBuild(result: BuildResult, terminal: Terminal, options: Pri
   const summary = formatSummary(problems)
   if (!result.ok) {
     terminal.err(
-      `${paint.red('✖')} ${summary}: ${result.differing ? 'the output is not verified' : 'nothing was written'}\n`,
+      `${paint.red('✖')} ${summary}: ${result.differing ? 'the output is not verified' : result.pages > 0 ? 'the site was written' : 'nothing was written'}\n`,
     )
     return failure(result.diagnostics)
   }

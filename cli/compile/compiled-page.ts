@@ -67,11 +67,19 @@ export interface Anchor {
 /** How a page uses an address. `frame`: a document in a frame; `file`: any other file that it loads, except pictures. */
 export type LinkKind = 'link' | 'image' | 'frame' | 'file'
 
+/** Names that are links where the site has what they name: symbols of the API, and released versions. */
+type NameKind = 'api-name' | 'release'
+
+/** Whether a link is a name, and so plain text if the site does not have it. */
+export function isName(kind: LinkRef['kind']): kind is NameKind {
+  return kind === 'api-name' || kind === 'release'
+}
+
 /** A link to be resolved. Its index in `links` is the number in the placeholder. */
 export interface LinkRef {
   /** As written. */
   readonly href: string
-  readonly kind: LinkKind | 'api-name'
+  readonly kind: LinkKind | NameKind
   /** `href` is for HTML, `url` for a string in code; with `path`, a component adds the base path itself. */
   readonly form: 'href' | 'url' | 'path'
   readonly at: Location

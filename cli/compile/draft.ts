@@ -7,6 +7,7 @@ import type { RuleCode } from '../report/rules.ts'
 import { isDownload } from '../files/file-kinds.ts'
 import { pathOfAddress } from '../text/addresses.ts'
 import type { Anchor, CodeExcerpt, InputFile, LinkRef, EsmBlock, Island, PartRef } from './compiled-page.ts'
+import { isName } from './compiled-page.ts'
 import type { CodeScope } from './code-names/code-names.ts'
 import type { Highlighter } from './highlight/highlighter.ts'
 import type { MagicComment } from './highlight/magic-comments.ts'
@@ -336,7 +337,7 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
   if (isRefused) report(draft, node, refusalProblem(asset.file, asset.refusal))
   const isLeftOut = isRefused ? true : undefined
   const publishedAsset = isRefused ? undefined : asset
-  const file = asset || link.kind === 'api-name' ? undefined : draft.settings.nameAsset(link.href, draft.file)
+  const file = asset || isName(link.kind) ? undefined : draft.settings.nameAsset(link.href, draft.file)
   if (isRefused) draft.inputs.set(asset.file, { file: asset.file, exists: true })
   else if (asset) draft.inputs.set(asset.file, { file: asset.file, hash: asset.hash })
   else if (file !== undefined) draft.inputs.set(file, { file })
@@ -347,9 +348,8 @@ export function addLinkNumber(draft: Draft, node: Nodes, link: Omit<LinkRef, 'at
 
 /** The file that a link names, but for those that lead to the repository, which is known when the page is linked. */
 function foundAsset({ kind, href }: Omit<LinkRef, 'at'>, { settings, file }: Draft): FoundAsset | undefined {
-  if (kind === 'api-name') return undefined
   const leadsAway = kind === 'link' && settings.hasRepository
-  if (leadsAway && !isDownload(pathOfAddress(href))) return undefined
+  if (isName(kind) || (leadsAway && !isDownload(pathOfAddress(href)))) return undefined
   const asset = settings.findAsset(href, file)
   return leadsAway && asset && 'refusal' in asset ? undefined : asset
 }

@@ -86,7 +86,7 @@ function targetsDigest({ content, locale }: LinkerInput, symbols: SymbolTable, r
   const versions = content.docs.map(({ instance, version, label }) => [instance, version, label])
   const paths = [[...staticPaths], [...redirects], moved]
   const shared = [rules.baseUrl, rules.trailingSlash ?? null, locale, locales, ...paths]
-  const names = [versions, content.symbols, content.versionSymbols]
+  const names = [versions, content.symbols, content.versionSymbols, content.releases ?? {}]
   const pages = routes.routes.map(({ page, path, compiled }) =>
     [
       path,

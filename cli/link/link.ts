@@ -83,6 +83,7 @@ export function linkSite(input: LinkInput): Site {
     docsFeeds: content.docs.flatMap(({ instance, basePath, feed }) =>
       feed ? [{ instance, path: basePath, ...feed }] : [],
     ),
+    sectionFeeds: content.sectionFeeds ?? [],
     symbols,
     importMarkdown: (file) => importMarkdown(file, { input, symbols, rules }),
     crossLocaleLinks: [...linkedPages.values()].flatMap(({ crossLocaleLinks }) => crossLocaleLinks),

@@ -1,5 +1,5 @@
 import { contentDigest } from '../cache/digest.ts'
-import type { AssetRef, LinkRef } from '../compile/compiled-page.ts'
+import { type AssetRef, isName, type LinkRef } from '../compile/compiled-page.ts'
 import { type Diagnostic, diagnostic, type Fix } from '../report/diagnostic.ts'
 import type { ApiNames } from './targets/api-names.ts'
 import { certainHref } from './targets/certain-href.ts'
@@ -49,6 +49,11 @@ export function linkPage(route: Route, symbols: SymbolTable, linkRules: LinkRule
   const origin = originOf(route)
   const hrefs = route.compiled.links.map((link): string | undefined => {
     if (link.kind === 'api-name') return apiHref(link, symbols.api.of(route.page.meta.doc), linkRules)
+    if (link.kind === 'release') {
+      const { href, problem } = releaseHref(link.href, symbols.releases, linkRules)
+      if (problem) diagnostics.push(diagnostic(problem))
+      return href
+    }
     if (link.isLeftOut) return link.kind === 'frame' ? 'about:blank' : '#'
     const target = link.asset ? { asset: link.asset } : resolvePageLink(link, { route, origin, symbols, linkRules })
     if (target.problem)
@@ -126,7 +131,7 @@ function fixOf(
 }
 
 function originFor(link: LinkRef, origin: LinkOrigin): LinkOrigin {
-  const use = link.kind === 'api-name' ? 'link' : uses[link.kind]
+  const use = isName(link.kind) ? 'link' : uses[link.kind]
   return { ...origin, use, ...(link.from === undefined ? {} : { files: [link.from] }) }
 }
 
@@ -145,6 +150,7 @@ function namedTarget(
   const files = [...origin.files, ...currentFile(route, symbols)]
   const [match] = files.flatMap((from) => linkRules.findNamed?.({ href: link.href, from, isLink }) ?? [])
   if (!match) return undefined
+  if ('page' in match) return { resolved: { external: match.page }, isNamed: true }
   if ('address' in match) return repositoryTarget(match, link, symbols)
   if (missing.problem?.isLeftOut) return undefined
   if ('refusal' in match) return { resolved: { path: '#' }, problem: match.refusal }
@@ -237,6 +243,23 @@ function apiHref(link: LinkRef, { paths, inCode }: ApiNames, linkRules: LinkRule
   const name = (link.href.endsWith(call) ? link.href.slice(0, -call.length) : link.href).replace('#', '.')
   const path = paths.get(name)
   return path === undefined ? undefined : toHref({ path }, linkRules)
+}
+
+/** The section of a released version. Changelogs may leave out the last zero that authors write, and the other way round. */
+function releaseHref(
+  version: string,
+  releases: SymbolTable['releases'],
+  linkRules: LinkRules,
+): { readonly href?: string | undefined; readonly problem?: Pick<Diagnostic, 'code' | 'message' | 'hint'> } {
+  const short = version.endsWith('.0') ? version.slice(0, -2) : `${version}.0`
+  const path = releases.get(version) ?? releases.get(short)
+  if (path !== undefined) return { href: path === '' ? undefined : toHref({ path }, linkRules) }
+  // The versions of several packages have their names in front.
+  if (![...releases.keys()].some((name) => !name.includes('@'))) return {}
+  const message = `The API reference has @since ${version}, and the changelog has no such version.`
+  return {
+    problem: { code: 'since-unknown', message, hint: `Correct one of them: search the code for @since ${version}.` },
+  }
 }
 
 /** Components add base path and trailing slash themselves. */

@@ -11,7 +11,13 @@ import type { BuiltRoute } from '../config/schema/after-build.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { Diagnostic, Location } from '../report/diagnostic.ts'
 import type { DocMeta, Page } from '../sources/page.ts'
-import type { BlogSettings, DocsFeedSettings, PublishedModel, ReferencePreviews } from '../sources/source.ts'
+import type {
+  BlogSettings,
+  DocsFeedSettings,
+  PublishedModel,
+  ReferencePreviews,
+  SectionFeedSettings,
+} from '../sources/source.ts'
 import type { InRepository } from './targets/find-named.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 
@@ -41,6 +47,8 @@ export interface Site {
   readonly referenceModels: readonly PublishedModel[]
   /** Versions of docs with feeds. */
   readonly docsFeeds: readonly DocsWithFeed[]
+  /** Feeds whose entries are sections of pages. */
+  readonly sectionFeeds: readonly SectionFeedSettings[]
   /** All targets of links, for links that are only known once a component is rendered. */
   readonly symbols: SymbolTable
   /** Compiles and links a Markdown file that a script imports, by its site-relative path. `undefined`: it cannot be read. */

@@ -27,6 +27,10 @@ export interface BuildOptions {
   readonly jobs?: number
   /** Adds the addresses of the output to `published.json` in the site folder, for `check` with `against`. Default: false. */
   readonly keepAddresses?: boolean
+  /** Absolute path of a list of known problems: those in the text of pages neither fail the build nor are told. */
+  readonly baseline?: string
+  /** With `baseline`: problems of the list that are mended fail, too. Default: false. */
+  readonly strictBaseline?: boolean
   readonly progress?: Progress
   /** Ends the bundler before pages are rendered, to free its memory. For a process that bundles nothing else. Default: false. */
   readonly ownsProcess?: boolean

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openBackgroundFiles } from '../../features/lists/background.ts'
-import { buildFlags } from '../../features/lists/builds.ts'
+import { buildFilters, buildFlags } from '../../features/lists/builds.ts'
 import { despiteDamage } from '../cache/cache.ts'
 import type { EmitResult } from '../emit/emit.ts'
 import { outputInCache } from '../emit/problem.ts'
@@ -12,7 +12,7 @@ import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages, type Stages, type StageTime } from '../report/stages.ts'
 import { observe } from '../modules/observe/site-code.ts'
 import { noSuchShard, parseShard, shardFolder, type ShardRequest } from '../../features/lists/shards.ts'
-import type { BackgroundFiles } from './feature.ts'
+import type { BackgroundFiles, ProblemFilter } from './feature.ts'
 import type { BuildOptions } from './build-options.ts'
 import { openRunMemory, type RunMemory, snapshotInputs, unobservedInputs } from './last-run.ts'
 import type { LocaleSite } from './locales.ts'
@@ -57,6 +57,7 @@ interface BuildRun {
   readonly memory: RunMemory<StoredBuild>
   /** Problems of recovering the output that an interrupted build left. */
   readonly recovered: readonly Diagnostic[]
+  readonly filter: ProblemFilter
 }
 
 type Outcome = Omit<BuildResult, 'outDir' | 'times'>
@@ -71,15 +72,33 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   if (options.shard !== undefined && !shard) return result(failure([noSuchShard(options.shard)]))
   const misplaced = outputInCache(outDir, resolve(options.cacheDir ?? resolve(siteDir, defaultCacheFolder)))
   if (misplaced) return result(failure([misplaced]))
+  const filter = await openFilter(options)
+  if ('refused' in filter) return result(failure([filter.refused]))
   const recovered = await recoverOutput(outDir)
   // 1. Recall. If nothing has changed since the last build, its result still holds, and no stage is loaded.
   const startup = await stages.run('config', () => startUp(siteDir, { mode: 'production', ...options }))
   const memory = openRunMemory<StoredBuild>('build', startup, [outDir, options.locales ?? null, shard ?? null])
   const last = await stages.run('compare', () => memory.recall())
-  if (last && recovered.length === 0) return afterwards(result({ ...last, ok: true, written: 0, removed: 0 }), options)
-  const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered }
+  if (last && recovered.length === 0)
+    return afterwards(told(result({ ...last, ok: true, written: 0, removed: 0 }), filter), options)
+  const run: BuildRun = { options, outDir, shard, startup, stages, memory, recovered, filter }
   const work = (): Promise<Outcome> => despiteDamage(startup.cache, () => runStages(run))
-  return afterwards(result(await orUnwritable(startup.cacheDir, work, (problem) => failure([problem]))), options)
+  const outcome = await orUnwritable(startup.cacheDir, work, (problem) => failure([problem]))
+  return afterwards(told(result(outcome), filter), options)
+}
+
+/** What fails a build and is told: every problem, unless a flag asks for less. */
+async function openFilter(options: BuildOptions): Promise<ProblemFilter | { readonly refused: Diagnostic }> {
+  const asked = buildFilters.find(({ isAsked }) => isAsked(options))
+  if (!asked) return { fails: hasErrors, told: (problems) => problems }
+  const { codesOfChecks } = await import('./check.ts')
+  const isWhole = options.shard === undefined && options.locales === undefined
+  return (await asked.load())(options, { unasked: codesOfChecks(), isWhole })
+}
+
+function told(result: BuildResult, filter: ProblemFilter): BuildResult {
+  const diagnostics = filter.told(result.diagnostics)
+  return { ...result, ok: result.ok && !hasErrors(diagnostics), diagnostics }
 }
 
 /** What flags ask features to do with the output. It is not remembered: what they write may be gone by the next build. */
@@ -148,13 +167,13 @@ async function writeSites({ project, sites, background }: LoadedSites, run: Buil
     ...(await featureProblems(sites, { addressTaken })),
     ...(await ignoredFileProblems(sites)),
   ]
-  const isWritable = !hasErrors(linked)
+  const isWritable = !run.filter.fails(linked)
   if (isWritable && sites[0]) background.begin(sites[0].site)
   const bundled = await bundleSites(isWritable ? sites : sites.filter(hasComponents), stages)
   const problems = [...linked, ...bundled.flatMap(({ diagnostics }) => diagnostics)]
   try {
     const inputs = bundled.flatMap((one) => (isBundled(one) ? [{ ...one, background }] : []))
-    if (inputs.length < sites.length || hasErrors(problems)) return { diagnostics: problems }
+    if (inputs.length < sites.length || run.filter.fails(problems)) return { diagnostics: problems }
     return await renderSites({ project, sites, inputs, problems }, run)
   } finally {
     await Promise.all(bundled.map(({ bundle }) => bundle?.close()))
@@ -205,9 +224,9 @@ function remember(
   const diagnostics = [...buildProblems, ...unobservedInputs(project)]
   if (!emitted) return { ...failure(diagnostics), account }
   const [written, unchanged] = [emitted.written.length, emitted.unchanged]
-  const ok = !hasErrors(diagnostics)
+  const ok = !run.filter.fails(diagnostics)
   // A warning about the last output does not hold for the next run.
-  if (ok && emitted.placed && emitted.diagnostics.length === 0)
+  if (!hasErrors(diagnostics) && emitted.placed && emitted.diagnostics.length === 0)
     run.memory.remember(
       { pages, publishedFiles, unchanged: written + unchanged, diagnostics, account },
       {

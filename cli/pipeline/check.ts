@@ -5,6 +5,7 @@ import { orUnwritable } from '../files/cache-folder.ts'
 import { applyLevels, hasErrors } from '../report/apply-levels.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
 import { newStages, type Stages } from '../report/stages.ts'
+import type { RuleCode } from '../report/rules.ts'
 import type { CheckOptions } from './check-options.ts'
 import type { CheckResult } from './check-result.ts'
 import type { LocaleSite } from './locales.ts'
@@ -26,6 +27,11 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     checkOnce,
   )
   return run(options)
+}
+
+/** The problems that no build looks for. */
+export function codesOfChecks(): ReadonlySet<RuleCode> {
+  return new Set([...checks.flatMap(({ finds }) => finds), 'search-expectation'])
 }
 
 /** The stages are loaded only if something has changed since the last check. */

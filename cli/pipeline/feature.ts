@@ -14,7 +14,7 @@ import type { Project } from './open.ts'
 /** A linked site in one language. */
 export interface LinkedLocale {
   readonly project: Pick<Project, 'config' | 'locale'>
-  readonly site: Pick<Site, 'data' | 'blogs' | 'docsFeeds' | 'apiPreviews' | 'referenceModels'>
+  readonly site: Pick<Site, 'data' | 'blogs' | 'docsFeeds' | 'sectionFeeds' | 'apiPreviews' | 'referenceModels'>
 }
 
 /** A bundled site in one language. */
@@ -191,6 +191,31 @@ export interface CheckFlag {
   readonly example?: string
   /** The value is a path, which becomes absolute. */
   readonly isPath?: true
+}
+
+/** Flags of `docs-gen build` by which a feature decides which problems fail a build and are told. */
+export interface BuildFilter {
+  readonly flags: readonly CheckFlag[]
+  readonly isAsked: (options: BuildOptions) => boolean
+  readonly load: () => Promise<OpenBuildFilter>
+}
+
+/** Opens the filter of a build, or says why there is none. */
+export type OpenBuildFilter = (
+  options: BuildOptions,
+  context: {
+    /** The problems that a build does not look for. */
+    readonly unasked: ReadonlySet<RuleCode>
+    /** Whether all languages are built, and all of the output. */
+    readonly isWhole: boolean
+  },
+) => ProblemFilter | { readonly refused: Diagnostic }
+
+/** What becomes of the problems of a build. */
+export interface ProblemFilter {
+  readonly fails: (problems: readonly Diagnostic[]) => boolean
+  /** What readers are told of all problems. */
+  readonly told: (problems: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
 /** A flag of `docs-gen build` that asks a feature to do something with the output, once it is written. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { linkedFile } from '../../features/lists/load/repository.ts'
+import { hostPage, linkedFile } from '../../features/lists/load/repository.ts'
 import { findNamed } from '../compile/files/assets.ts'
 import { refusalOf, refusalProblem } from '../compile/files/published-files.ts'
 import { decodePath } from '../../runtime/contract/index.ts'
@@ -39,6 +39,8 @@ export function openNamedTargets(
       return { folder: inRepository.file, entries: namesIn(inRepository.file, files), inRepository }
     const isPublished = target && 'hash' in target && isDownload(target.file)
     if (inRepository && !isPublished) return inRepository
+    const page = !target && repository && isLink ? hostPage(href, from, repository) : undefined
+    if (page !== undefined) return { page }
     return target && 'refusal' in target ? { refusal: refusalProblem(target.file, target.refusal) } : target
   }
 }

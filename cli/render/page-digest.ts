@@ -30,6 +30,7 @@ export function createPageDigest({ config, site, bundle, toolVersion, root }: Di
     settings,
     site.blogs,
     site.docsFeeds.map(({ changes: _, ...settings }) => settings),
+    site.sectionFeeds.map(({ entries: _, ...settings }) => settings),
     data,
     script,
     stylesheets,

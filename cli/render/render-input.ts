@@ -4,7 +4,7 @@ import type { CompiledContent } from '../compile/compiled-page.ts'
 import type { SiteConfig } from '../config/schema/site.ts'
 import type { DocsWithFeed, LinkedRoute, Site } from '../link/site.ts'
 import type { Page } from '../sources/page.ts'
-import type { BlogSettings } from '../sources/source.ts'
+import type { BlogSettings, SectionFeedSettings } from '../sources/source.ts'
 
 /** The settings that documents depend on. They hold no functions, so a thread can have a copy. */
 export type RenderConfig = Pick<
@@ -40,6 +40,7 @@ export interface RenderRoute extends Pick<
 export interface RenderSite extends Pick<Site, 'sidebars'> {
   readonly blogs: readonly Pick<BlogSettings, 'feeds' | 'path' | 'feedTitle'>[]
   readonly docsFeeds: readonly Pick<DocsWithFeed, 'feeds' | 'path' | 'feedTitle' | 'instance'>[]
+  readonly sectionFeeds: readonly Pick<SectionFeedSettings, 'feeds' | 'path' | 'feedTitle' | 'title'>[]
 }
 
 /** The files and addresses of a bundle that documents refer to. */

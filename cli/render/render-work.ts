@@ -20,6 +20,7 @@ export function renderWork({ config, site, bundle, mode }: SiteToRender, cacheDi
     site: {
       sidebars: site.sidebars,
       blogs: site.blogs.map(({ feeds, path, feedTitle }) => ({ feeds, path, feedTitle })),
+      sectionFeeds: site.sectionFeeds.map(({ feeds, path, feedTitle, title }) => ({ feeds, path, feedTitle, title })),
       docsFeeds: site.docsFeeds.map(({ feeds, path, feedTitle, instance }) => ({ feeds, path, feedTitle, instance })),
     },
     bundle: {

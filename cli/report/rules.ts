@@ -22,6 +22,7 @@ export const rules = {
   },
   'front-matter-invalid': { severity: 'error', hint: 'Correct the value, or remove the key.' },
   'changelog-unclear': { severity: 'log' },
+  'since-unknown': { severity: 'log', needsWholeSite: true },
   'data-file-invalid': { severity: 'error', hint: 'Correct this line of the file.' },
   'title-missing': {
     severity: 'log',

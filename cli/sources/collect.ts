@@ -62,6 +62,8 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
     docs: outputs.flatMap((output) => output.docs ?? []),
     blogs,
     redirects: redirects.all,
+    sectionFeeds: outputs.flatMap((output) => output.sectionFeeds ?? []),
+    releases: joinReleases(outputs),
     symbols: joinSymbols(outputs.map((output) => output.symbols)),
     versionSymbols: versionSymbols(outputs),
     apiPreviews: outputs.flatMap((output) => output.apiPreviews ?? []),
@@ -82,6 +84,14 @@ export function collect(outputs: readonly SourceOutput[], input: SourceInput): C
 
 function joinSymbols(all: readonly SourceOutput['symbols'][]): Content['symbols'] {
   return Object.assign({}, ...all) as Content['symbols']
+}
+
+/** The released versions of all sources. One that two of them name leads to neither. */
+function joinReleases(outputs: readonly SourceOutput[]): Readonly<Record<string, string>> {
+  const joined = new Map<string, string>()
+  for (const [version, target] of outputs.flatMap(({ releases = {} }) => Object.entries(releases)))
+    joined.set(version, joined.has(version) ? '' : target)
+  return Object.fromEntries(joined)
 }
 
 /** The symbols of each version that has some: those of its sources, and those of sources without versions. */

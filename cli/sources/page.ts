@@ -1,6 +1,6 @@
 import type { HomeKeys } from '../config/front-matter/home.ts'
 import type { Root } from 'hast'
-import type { ContributorData, PageFrontMatter, PageKind } from '../../runtime/contract/index.ts'
+import type { ContributorData, PageFrontMatter, PageKind, SearchRecord } from '../../runtime/contract/index.ts'
 import type { Location } from '../report/diagnostic.ts'
 import type { MarkdownPlugins } from './markdown-options.ts'
 
@@ -126,6 +126,10 @@ export interface PageMeta {
     /** Title of its sections in results, if it is not that of the page. */
     readonly title?: string
     readonly rank?: number
+    /** Default: the kind of the page says it. */
+    readonly kind?: SearchRecord['kind']
+    /** Name of what the page is a part of. Default: that of its sidebar, its blog or the docs. */
+    readonly group?: string
     readonly keywords?: readonly string[]
     /** Queries that must find the page first. */
     readonly expect?: readonly string[]

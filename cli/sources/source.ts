@@ -114,6 +114,10 @@ export interface Content {
   readonly blogs: readonly BlogSettings[]
   /** Redirects to pages or other sites. */
   readonly redirects: readonly Redirect[]
+  /** Feeds whose entries are sections of pages. */
+  readonly sectionFeeds?: readonly SectionFeedSettings[]
+  /** Released version (`1.2.0`, `boats@1.2.0`) → path and anchor of what is new in it; empty if several sources have it. */
+  readonly releases?: Readonly<Record<string, string>>
   /** API name (`LexicalEditor.update`) → path and anchor (`/docs/api/classes/lexical.LexicalEditor#update`). */
   readonly symbols: Readonly<Record<string, string>>
   /** The symbols of each version of docs that has some of its own; pages of other versions and sources link to `symbols`. */
@@ -259,7 +263,7 @@ export interface DocsVersionSettings extends DocsVersionId {
   readonly feed?: DocsFeedSettings
 }
 
-/** Settings of all feeds, of blogs and of docs. */
+/** Settings of all feeds. */
 export interface FeedSettings {
   /** Formats of its feeds. */
   readonly feeds: readonly ('rss' | 'atom' | 'json')[]
@@ -279,6 +283,27 @@ export interface FeedSettings {
 export interface DocsFeedSettings extends FeedSettings {
   /** Time of the last change of each doc, by page id; ISO 8601, UTC. */
   readonly changes: Readonly<Record<string, string>>
+}
+
+/** Feeds whose entries are sections of pages. */
+export interface SectionFeedSettings extends FeedSettings {
+  /** Path that the feeds are below, such as `/changelog`. */
+  readonly path: string
+  /** Title of what they are of. */
+  readonly title: string
+  /** Newest first. */
+  readonly entries: readonly FeedSection[]
+}
+
+/** A section of a page, as the entry of a feed. */
+export interface FeedSection {
+  /** Page id. */
+  readonly page: string
+  /** Id of the heading that it begins with. */
+  readonly anchor: string
+  readonly title: string
+  /** ISO 8601, UTC. */
+  readonly date: string
 }
 
 /** The blog of one `blog()` source. */

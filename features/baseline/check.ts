@@ -29,8 +29,7 @@ export const checkWithBaseline: RunCheckStep = async (options, { check, unasked 
   const place = { root, path, name: posixPath(relative(root, path)), unasked }
   const list = readBaseline(path, place.name)
   if (list && isFault(list)) return refused(list, place.name)
-  if (!list && !isWritten)
-    return refused({ fault: `There is no list ${place.name}`, hint: `${writeCommand(place.name)} writes it.` })
+  if (!list && !isWritten) return refused(absentList(place.name))
   const result = await check(options)
   if (isWritten) return written(result, list, place)
   return list ? compared(result, list, { ...place, isStrict: options.strictBaseline ?? false }) : result
@@ -47,10 +46,19 @@ interface ListPlace {
   readonly unasked: ReadonlySet<RuleCode>
 }
 
-function refused({ fault, hint, line = 1 }: ListFault, file?: string): CheckResult {
+function refused(fault: ListFault, file?: string): CheckResult {
+  return { ok: false, pages: 0, diagnostics: [refusal(fault, file)], account: [], times: [] }
+}
+
+/** Why a command does nothing with a list. */
+export function refusal({ fault, hint, line = 1 }: ListFault, file?: string): Diagnostic {
   const at = file === undefined ? {} : { at: { file, line, column: 1, length: 1 } }
-  const problem = diagnostic({ code: 'baseline-unusable', message: `${fault}.`, hint, ...at })
-  return { ok: false, pages: 0, diagnostics: [problem], account: [], times: [] }
+  return diagnostic({ code: 'baseline-unusable', message: `${fault}.`, hint, ...at })
+}
+
+/** A list that is not there. */
+export function absentList(name: string): ListFault {
+  return { fault: `There is no list ${name}`, hint: `${writeCommand(name)} writes it.` }
 }
 
 /** Whether nothing but the config was looked at. */
@@ -83,24 +91,33 @@ function written(
   }
 }
 
-function compared(
-  result: CheckResult,
-  list: Baseline,
-  { root, name, unasked, isStrict }: ListPlace & { readonly isStrict: boolean },
-): CheckResult {
+function compared(result: CheckResult, list: Baseline, place: ComparedPlace): CheckResult {
   if (isIncomplete(result)) return result
+  const diagnostics = comparedProblems(result.diagnostics, list, place)
+  return { ...result, ok: !hasErrors(diagnostics), diagnostics }
+}
+
+interface ComparedPlace extends ListPlace {
+  readonly isStrict: boolean
+}
+
+/** The problems that the list does not have, those that are mended, and a line about those that are known. */
+export function comparedProblems(
+  problems: readonly Diagnostic[],
+  list: Baseline,
+  { root, name, unasked, isStrict }: ComparedPlace,
+): readonly Diagnostic[] {
   const exists = (file: string): boolean => existsSync(resolve(root, file))
-  const { fresh, known, mended, moved } = compareProblems(result.diagnostics, list, { read: frameReader(root), exists })
+  const { fresh, known, mended, moved } = compareProblems(problems, list, { read: frameReader(root), exists })
   // A page that cannot be read hides its other problems, and those of links to it.
   const isHidden = fresh.some(({ code }) => ruleOf(code).spoilsPage)
   const told = isHidden ? [] : mended.filter(({ code }) => !unasked.has(code))
   const severity = isStrict ? 'error' : 'warning'
-  const diagnostics = [
+  return [
     ...fresh,
     ...told.map((one) => ({ ...mendedProblem(one, name), severity }) as const),
     ...(known.length === 0 ? [] : [knownNote(known, moved)]),
   ]
-  return { ...result, ok: !hasErrors(diagnostics), diagnostics }
 }
 
 function knownNote(known: readonly Diagnostic[], moved: ReadonlyMap<string, string>): Diagnostic {

@@ -1,4 +1,4 @@
-import type { CheckFlag, CheckStep } from '../../cli/pipeline/feature.ts'
+import type { BuildFilter, CheckFlag, CheckStep } from '../../cli/pipeline/feature.ts'
 
 /** Flags of `check` for problems that are known. */
 export const baselineFlags = [
@@ -17,4 +17,11 @@ export const baselineStep: CheckStep = {
   isAsked: ({ baseline, writeBaseline, strictBaseline }) =>
     baseline !== undefined || writeBaseline === true || strictBaseline === true,
   load: async () => (await import('./check.ts')).checkWithBaseline,
+}
+
+/** The same of `build`, but for writing the list. */
+export const knownFilter: BuildFilter = {
+  flags: baselineFlags.filter(({ flags }) => flags !== '--write-baseline'),
+  isAsked: ({ baseline, strictBaseline }) => baseline !== undefined || strictBaseline === true,
+  load: async () => (await import('./build.ts')).openKnownProblems,
 }

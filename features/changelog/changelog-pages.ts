@@ -1,5 +1,5 @@
 import type { Page } from '../../cli/sources/page.ts'
-import type { Redirect } from '../../cli/sources/source.ts'
+import type { FeedSection, Redirect } from '../../cli/sources/source.ts'
 import type { Changelog, ChangelogVersion } from './read-changelog.ts'
 
 /** Where the pages of a changelog are. */
@@ -13,6 +13,8 @@ export interface ChangelogPlace {
   /** Route path of the first page. */
   readonly path: string
   readonly title: string
+  /** Title of the whole. Unset: this is it. */
+  readonly group?: string
   readonly pages: 'one' | 'major'
 }
 
@@ -20,21 +22,34 @@ export interface ChangelogPlace {
 export interface ChangelogPages {
   readonly pages: readonly Page[]
   readonly redirects: readonly Redirect[]
+  /** Path and anchor of each version, by its name and that of its package. */
+  readonly releases: Readonly<Record<string, string>>
+  /** The versions that have a date, newest first. */
+  readonly dated: readonly FeedSection[]
+  /** Those that are released and have none. */
+  readonly undated: readonly ChangelogVersion[]
 }
 
 /** Makes the page of a changelog, or one for each major version behind a list of them. */
 export function changelogPages(changelog: Changelog, place: ChangelogPlace): ChangelogPages {
-  const majors = place.pages === 'major' ? majorsOf(changelog.versions) : new Map<string, ChangelogVersion[]>()
+  const { versions: all } = changelog
+  const majors = place.pages === 'major' ? majorsOf(all) : new Map<string, ChangelogVersion[]>()
   if (majors.size < 2) {
     const { text, title } = changelog
-    return { pages: [pageOf(title === undefined ? titled(text, place.title) : text, place)], redirects: [] }
+    const pages = [pageOf(title === undefined ? titled(text, place.title) : text, place)]
+    return { pages, redirects: [], ...versionsAt(changelog.versions, place, () => place.path) }
   }
   const lines = changelog.text.split('\n')
   const first = changelog.versions[0]?.lines[0] ?? lines.length + 1
   const pathOf = (major: string): string => `${place.path}/${major}`
   const pages = [...majors].map(([major, versions]) => {
     const title = `${place.title} ${major}`
-    return pageOf(titled(partOf(lines, versions, changelog), title), { ...place, path: pathOf(major), title })
+    return pageOf(titled(partOf(lines, versions, changelog), title), {
+      ...place,
+      path: pathOf(major),
+      title,
+      group: place.title,
+    })
   })
   const list = [...majors].map(([major, versions]) => `- [${major}](${pathOf(major)}): ${namesOf(versions)}`)
   const start = lines
@@ -48,7 +63,43 @@ export function changelogPages(changelog: Changelog, place: ChangelogPlace): Cha
   const redirects = [...majors].flatMap(([major, versions]) =>
     versions.map(({ id }): Redirect => ({ from: `${place.path}#${id}`, to: `${pathOf(major)}#${id}` })),
   )
-  return { pages: [index, ...pages], redirects }
+  const at = versionsAt(all, place, (version) => pathOf(majorOf(version)))
+  return { pages: [index, ...pages], redirects, ...at }
+}
+
+/** Where each version is. One without a day in the calendar has no date: none is invented. */
+function versionsAt(
+  versions: readonly ChangelogVersion[],
+  { source }: ChangelogPlace,
+  pathOf: (version: ChangelogVersion) => string,
+): Pick<ChangelogPages, 'releases' | 'dated' | 'undated'> {
+  const released = versions.filter(({ version }) => version !== 'Unreleased')
+  const packages = new Set(released.map((one) => one.package))
+  const releases = new Map<string, string>()
+  for (const one of released) {
+    const target = `${pathOf(one)}#${one.id}`
+    const names = one.package === undefined ? [one.version] : [`${one.package}@${one.version}`]
+    // The number alone is enough where all versions are of one package.
+    for (const name of packages.size === 1 ? [...names, one.version] : names)
+      if (!releases.has(name)) releases.set(name, target)
+  }
+  const dated = released.flatMap((one): FeedSection[] => {
+    const date = timeOf(one.date)
+    const title = one.package === undefined ? one.version : `${one.package} ${one.version}`
+    return date === undefined ? [] : [{ page: idOfPage(source, pathOf(one)), anchor: one.id, title, date }]
+  })
+  return {
+    releases: Object.fromEntries(releases),
+    dated: dated.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1)),
+    undated: released.filter(({ date }) => timeOf(date) === undefined),
+  }
+}
+
+/** The start of a day, in UTC; `undefined` for one that no calendar has. */
+function timeOf(day: string | undefined): string | undefined {
+  if (day === undefined || Number.isNaN(Date.parse(day))) return undefined
+  const time = new Date(day).toISOString()
+  return time.startsWith(day) ? time : undefined
 }
 
 function titled(text: string, title: string): string {
@@ -69,10 +120,14 @@ function namesOf(versions: readonly ChangelogVersion[]): string {
 function majorsOf(versions: readonly ChangelogVersion[]): ReadonlyMap<string, ChangelogVersion[]> {
   const majors = new Map<string, ChangelogVersion[]>()
   for (const one of versions) {
-    const major = one.version === 'Unreleased' ? 'unreleased' : `v${one.version.split('.')[0] ?? ''}`
+    const major = majorOf(one)
     majors.set(major, [...(majors.get(major) ?? []), one])
   }
   return majors
+}
+
+function majorOf({ version }: ChangelogVersion): string {
+  return version === 'Unreleased' ? 'unreleased' : `v${version.split('.')[0] ?? ''}`
 }
 
 /** Some versions on the lines that they have in the file, so that problems keep their place, with the definitions they refer to. */
@@ -96,13 +151,17 @@ function range(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
 }
 
-function pageOf(text: string, { source, file, path, title, written }: ChangelogPlace): Page {
+function pageOf(text: string, { source, file, path, title, group, written }: ChangelogPlace): Page {
   return {
-    id: `${source}:${path}`,
+    id: idOfPage(source, path),
     path,
     kind: 'markdown',
     ...(file !== undefined && { file }),
-    meta: { title, tocMaxLevel: 2 },
+    meta: { title, tocMaxLevel: 2, search: { kind: 'changelog', group: group ?? title } },
     body: { type: 'markdown', format: 'md', text, ...(written !== undefined && { written }) },
   }
+}
+
+function idOfPage(source: string, path: string): string {
+  return `${source}:${path}`
 }

@@ -1,8 +1,10 @@
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { RepositoryAddress } from '../../cli/repository/address.ts'
 import { checkOptions } from '../../cli/sources/options.ts'
-import type { ContentSource, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
+import type { ContentSource, SectionFeedSettings, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
 import { withoutEndSlashes } from '../../cli/text/addresses.ts'
+import { counted } from '../../cli/text/numbers.ts'
+import { feedLimit, feedTypes } from '../lists/settings.ts'
 import { changelogPages, type ChangelogPages, type ChangelogPlace } from './changelog-pages.ts'
 import { readChangesets } from './changesets.ts'
 import { call } from './names.ts'
@@ -34,6 +36,7 @@ function loadChangelog(
   const path = `/${withoutEndSlashes(routeBasePath.replace(/^\/+/, ''))}`
   const place = { source: name, path, title: settings.title ?? 'Changelog', pages: settings.pages }
   const outputs: SourceOutput[] = []
+  const read: ReadPages[] = []
   if (file !== undefined) {
     const text = files.read(file)?.text
     const changelog = text === undefined ? undefined : readChangelog(text, repository)
@@ -41,33 +44,85 @@ function loadChangelog(
     const output =
       changelog && changelogPages(changelog, { ...place, title, file, ...(text !== undefined && { written: text }) })
     outputs.push(changelog && output ? { ...output, diagnostics: problemsOf(changelog, file) } : missing(file, 'file'))
+    if (output) read.push({ ...output, file, title })
   }
   if (releases !== undefined) {
     const base = file === undefined ? place : { ...place, path: `${path}/releases`, title: 'Releases' }
-    outputs.push(releasePages(releases, base, { files, repository }))
+    const { output, problems } = releasePages(releases, base, { files, repository })
+    outputs.push({ ...output, diagnostics: problems })
+    if (output) read.push({ ...output, file: releases, title: base.title })
   }
   const unreleased = changesets === undefined ? undefined : readChangesets(files, changesets)
   if (unreleased) outputs.push({ diagnostics: unreleased.problems })
   if (unreleased?.text !== undefined) {
     const isAlone = file === undefined && releases === undefined
     const own = isAlone ? place : { ...place, path: `${path}/next`, title: 'Unreleased' }
-    outputs.push(made(unreleased.text, { ...own, pages: 'one' }, repository))
+    const { pages, redirects } = made(unreleased.text, { ...own, pages: 'one' }, repository)
+    outputs.push({ pages, redirects })
   }
+  const [first] = read
+  const feed = first && versionFeed(first, settings, path)
   return {
+    ...feed,
+    releases: Object.assign({}, ...read.map((one) => one.releases).reverse()) as Readonly<Record<string, string>>,
     pages: outputs.flatMap(({ pages = [] }) => pages),
     redirects: outputs.flatMap(({ redirects = [] }) => redirects),
-    diagnostics: outputs.flatMap(({ diagnostics = [] }) => diagnostics),
+    diagnostics: [...outputs, ...(feed ? [feed] : [])].flatMap(({ diagnostics = [] }) => diagnostics),
   }
+}
+
+/** The pages of a file that says what is released. */
+interface ReadPages extends ChangelogPages {
+  readonly file: string
+  readonly title: string
+}
+
+/** The feed of the versions with a date, and what it leaves out. */
+function versionFeed(
+  { dated, undated, file, title: own }: ReadPages,
+  { feedOptions }: ChangelogSettings,
+  path: string,
+): SourceOutput {
+  const feeds = feedOptions ? feedTypes(feedOptions.type) : []
+  if (!feedOptions || feeds.length === 0) return {}
+  const [newest] = undated
+  const message = `The feed leaves out ${counted(undated.length, 'version')} without a date: ${listed(undated.map(({ version }) => version))}.`
+  const hint = 'Write the day behind the number, such as ## 1.2.0 - 2024-02-29.'
+  const at = { file, line: file.endsWith('.md') ? (newest?.line ?? 1) : 1, column: 1, length: 1 }
+  const diagnostics = newest ? [diagnostic({ code: 'changelog-unclear', message, hint, at })] : []
+  if (dated.length === 0) return { diagnostics }
+  const { title, description, copyright, language, limit } = feedOptions
+  const feed: SectionFeedSettings = {
+    path,
+    title: own,
+    entries: dated,
+    feeds,
+    feedLimit: feedLimit(limit),
+    feedTitle: title,
+    feedDescription: description,
+    feedCopyright: copyright,
+    feedLanguage: language,
+  }
+  return { sectionFeeds: [feed], diagnostics }
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5).join(', ')
+  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
 }
 
 interface ReleaseInput extends Pick<SourceInput, 'files'> {
   readonly repository: RepositoryAddress | undefined
 }
 
-function releasePages(file: string, place: ChangelogPlace, { files, repository }: ReleaseInput): SourceOutput {
-  if (!files.isFile(file)) return missing(file, 'releases')
+function releasePages(
+  file: string,
+  place: ChangelogPlace,
+  { files, repository }: ReleaseInput,
+): { readonly output?: ChangelogPages; readonly problems: readonly Diagnostic[] } {
+  if (!files.isFile(file)) return { problems: missing(file, 'releases').diagnostics ?? [] }
   const { value, diagnostics } = readReleases(files, file)
-  return value === undefined ? { diagnostics } : { ...made(value, place, repository), diagnostics }
+  return { problems: diagnostics, ...(value !== undefined && { output: made(value, place, repository) }) }
 }
 
 /** Pages of a text that no file has as it is. */

@@ -49,6 +49,29 @@ test('issues and commits are links to the repository, where they are none', () =
   )
 })
 
+test('a version without a day of the calendar has no date, and the newest is first', () => {
+  const changelog = readChangelog(
+    '## Unreleased 2024-01-01\n\n## 1.1.0\n\n## 1.0.0 - 2024-02-30\n\n## 0.9.0 (2024-1-3)\n\n## 0.8.0 - 2024-05-01\n',
+    undefined,
+  )
+  const { dated, undated, releases } = changelogPages(changelog, { source: 's', path: '/c', title: 'C', pages: 'one' })
+  expect(dated).toEqual([
+    { page: 's:/c', anchor: 'v0.8.0', title: '0.8.0', date: '2024-05-01T00:00:00.000Z' },
+    { page: 's:/c', anchor: 'v0.9.0', title: '0.9.0', date: '2024-01-03T00:00:00.000Z' },
+  ])
+  expect(undated.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
+  expect(releases['1.1.0']).toBe('/c#v1.1.0')
+})
+
+test('the number alone names a version where all are of one package', () => {
+  const of = (text: string): readonly string[] =>
+    Object.keys(
+      changelogPages(readChangelog(text, undefined), { source: 's', path: '/c', title: 'C', pages: 'one' }).releases,
+    )
+  expect(of('## boats@1.2.0\n\n## boats@1.1.0\n')).toContain('1.2.0')
+  expect(of('## boats@1.2.0\n\n## sails@1.1.0\n')).toEqual(['boats@1.2.0', 'sails@1.1.0'])
+})
+
 const root = join(import.meta.dirname, '../..')
 
 const name = /^(?:changelog|history|changes|releases)\.md$/i
@@ -113,6 +136,20 @@ test.each(strangers().map((path) => [path.slice(path.lastIndexOf('node_modules')
       const labels = new Set(changelog.definitions.flatMap(({ lines: [from, to] }) => [from, to - 1]))
       const lost = written.filter((line, n) => !shown.has(wordsOf(line)) && !labels.has(n + 1))
       expect(lost).toEqual([])
+      // The feed has each version with a date once, with the day that its heading has, and no other.
+      const inFeed = made.dated.map(({ anchor }) => anchor)
+      const withDate = changelog.versions.filter(({ date, version }) => date !== undefined && version !== 'Unreleased')
+      expect([...inFeed].sort()).toEqual(withDate.map(({ id }) => id).sort())
+      const places = new Set(made.pages.map(({ id }) => id))
+      for (const { page, anchor, date } of made.dated) {
+        const version = changelog.versions.find(({ id }) => id === anchor)
+        const [year = '', month, day] = date
+          .slice(0, 10)
+          .split('-')
+          .map((part) => part.replace(/^0/, ''))
+        expect(written[(version?.line ?? 0) - 1]).toMatch(new RegExp(`${year}\\D0?${month}\\D0?${day}\\b`))
+        expect(places).toContain(page)
+      }
     }
   },
 )

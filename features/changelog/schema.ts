@@ -1,5 +1,37 @@
 import * as z from 'zod'
 import { section, text } from '../../cli/config/schema/parts.ts'
+import { feedShape, type FeedType } from '../lists/settings.ts'
+
+/** Feeds of the versions, newest first. */
+export interface ChangelogFeedOptions {
+  /**
+   * Formats of the feeds: a list, `all`, or `null` for no feed.
+   * @default ['rss', 'atom']
+   */
+  readonly type?: FeedType | 'all' | null | readonly FeedType[]
+  /**
+   * Title of the feeds.
+   * @default `title` of the site, and that of the changelog
+   */
+  readonly title?: string
+  /**
+   * Description of the feeds.
+   * @default the title of the feeds
+   */
+  readonly description?: string
+  /** Copyright line of the feeds. */
+  readonly copyright?: string
+  /**
+   * Language of the feeds, as a tag.
+   * @default the language of the site
+   */
+  readonly language?: string
+  /**
+   * Number of versions in each feed; `null` or `false` for all.
+   * @default 20
+   */
+  readonly limit?: number | false | null
+}
 
 /** Options of `changelog()`. Without `file`, `changesets` and `releases`, it reads `CHANGELOG.md`. */
 export interface ChangelogOptions {
@@ -38,6 +70,12 @@ export interface ChangelogOptions {
    * @default 'one'
    */
   readonly pages?: 'one' | 'major'
+  /**
+   * Feeds of the versions that have a date, of the file or else of `releases`.
+   * @default no feed
+   * @example { type: 'all' }
+   */
+  readonly feedOptions?: ChangelogFeedOptions
 }
 
 /** Schema of the options of `changelog()`. */
@@ -49,6 +87,7 @@ export const changelogSchema = section<ChangelogOptions>()({
   routeBasePath: z.string().default('changelog'),
   title: z.string().optional(),
   pages: z.enum(['one', 'major']).default('one'),
+  feedOptions: section<ChangelogFeedOptions>()(feedShape).optional(),
 })
 
 /** Options with defaults. */

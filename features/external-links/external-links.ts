@@ -1,3 +1,4 @@
+import { isName } from '../../cli/compile/compiled-page.ts'
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
 import type { Site } from '../../cli/link/site.ts'
 import type { Location } from '../../cli/report/diagnostic.ts'
@@ -22,7 +23,7 @@ export function externalLinks(sites: readonly CheckedSite[]): readonly ExternalL
   return sites.flatMap(({ site, project }) => {
     const { navbar, footer } = project.config.themeConfig
     const ofPages = site.routes.flatMap(({ compiled }) =>
-      compiled.links.flatMap(({ href, kind, at }) => (kind === 'api-name' ? [] : linkTo(href, { at }))),
+      compiled.links.flatMap(({ href, kind, at }) => (isName(kind) ? [] : linkTo(href, { at }))),
     )
     return [...ofPages, ...linksInValue(navbar, 'themeConfig.navbar'), ...linksInValue(footer, 'themeConfig.footer')]
   })

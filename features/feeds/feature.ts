@@ -4,7 +4,7 @@ import { RenderProblems } from '../../cli/pipeline/outputs/render-problems.ts'
 import { feedPaths } from './feed-paths.ts'
 import type { TextFile } from '../../cli/render/site-files.ts'
 
-/** Writes the feeds of blogs, and of changes to docs. */
+/** Writes the feeds of blogs, of changes to docs, and of sections of pages. */
 export const feeds: Feature = { files }
 
 function files({ site }: LinkedLocale): readonly OwnFiles[] {

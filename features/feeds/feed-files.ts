@@ -1,13 +1,13 @@
 import { type BlogPostData, pageHref, type SiteData, withBase } from '../../runtime/contract/index.ts'
 import { atomFeed, type Feed, type FeedPost, jsonFeed, rssFeed } from './feed-formats.ts'
-import { absoluteUrl, feedHtml } from './feed-html.ts'
+import { absoluteUrl, feedHtml, sectionHtml } from './feed-html.ts'
 import { loadHtmlParser } from '../../cli/markup/html-source.ts'
 import type { DocsWithFeed, LinkedRoute, Site } from '../../cli/link/site.ts'
 import type { Diagnostic } from '../../cli/report/diagnostic.ts'
 import { AuthorError } from '../../cli/sources/author-error.ts'
 import type { FeedItem } from '../../cli/sources/blog/feed-item.ts'
-import type { BlogSettings, FeedSettings } from '../../cli/sources/source.ts'
-import { docsTitle } from './feed-links.ts'
+import type { BlogSettings, FeedSettings, SectionFeedSettings } from '../../cli/sources/source.ts'
+import { docsTitle, sectionsTitle } from './feed-links.ts'
 import { feedPath, type FeedPlace } from './feed-paths.ts'
 import { isListed, type TextFile } from '../../cli/render/site-files.ts'
 import { routeUrl } from '../../cli/render/urls.ts'
@@ -17,13 +17,13 @@ const renderers = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
 /** Draws the content of a post. */
 type DrawBody = (post: LinkedRoute) => Promise<string>
 
-/** The feeds of all blogs, and the problems of functions that create their items. */
+/** The feeds of a site, and the problems of functions that create their items. */
 interface Feeds {
   readonly files: readonly TextFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Makes the feeds of all blogs and docs. */
+/** Makes the feeds of all blogs, docs and sections of pages. */
 export async function feedFiles(site: Site, data: SiteData, drawBody: DrawBody): Promise<Feeds> {
   const byId = new Map(site.routes.map((route) => [route.page.id, route]))
   const files: TextFile[] = []
@@ -54,7 +54,39 @@ export async function feedFiles(site: Site, data: SiteData, drawBody: DrawBody):
     const posts = changedDocs(docs, site, data)
     return filesOf(docs, { title, description: docs.feedTitle ?? title, url: docsUrl(docs, data), posts }, data)
   })
+  for (const feed of site.sectionFeeds) {
+    const title = sectionsTitle(feed, data)
+    const posts = await sectionPosts(feed, { byId, data, drawBody })
+    files.push(
+      ...filesOf(feed, { title, description: feed.feedTitle ?? title, url: pageUrl(feed.path, data), posts }, data),
+    )
+  }
   return { files: [...files, ...ofDocs], diagnostics }
+}
+
+interface SectionContext {
+  readonly byId: ReadonlyMap<string, LinkedRoute>
+  readonly data: SiteData
+  readonly drawBody: DrawBody
+}
+
+/** The sections of a feed with their text. A page is drawn once for all of its own. */
+async function sectionPosts(
+  { entries, feedLimit }: SectionFeedSettings,
+  { byId, data, drawBody }: SectionContext,
+): Promise<readonly FeedPost[]> {
+  await loadHtmlParser()
+  const drawn = new Map<string, Promise<string>>()
+  const posts = entries.slice(0, feedLimit).map(async ({ page, anchor, title, date }): Promise<FeedPost[]> => {
+    const route = byId.get(page)
+    if (!route) return []
+    const body = drawn.get(page) ?? drawBody(route)
+    drawn.set(page, body)
+    const url = routeUrl(route.path, data)
+    const html = feedHtml(sectionHtml(await body, anchor), url)
+    return [{ title, url: `${url}#${anchor}`, date, html, authors: [{ name: data.title }], tags: [] }]
+  })
+  return (await Promise.all(posts)).flat()
 }
 
 /** The URL of the page at a path whose form is not final, such as the path of a blog. */

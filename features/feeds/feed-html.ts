@@ -26,6 +26,16 @@ export function feedHtml(html: string, pageUrl: string): string {
   )
 }
 
+/** The HTML of a section, without its heading: up to the next heading of its level or above. `loadHtmlParser` must have been called. */
+export function sectionHtml(html: string, id: string): string {
+  const headings = htmlElements(html).filter(({ tag }) => /^h[1-6]$/.test(tag))
+  const at = headings.findIndex(({ attributes }) => attributes.some(({ name, value }) => name === 'id' && value === id))
+  const heading = headings[at]
+  if (!heading) return ''
+  const next = headings.slice(at + 1).find(({ tag }) => tag <= heading.tag)
+  return html.slice(heading.whole.end, next?.whole.start).trim()
+}
+
 function elementEdits(element: SourceElement, pageUrl: string): readonly Edit[] {
   const { tag, start, end, whole, attributes } = element
   const isDouble = attributes.some(({ name, value }) => name === 'class' && doubles.has(value))

@@ -21,6 +21,10 @@ export function feedPath(place: FeedPlace, feed: keyof typeof feedFormats): stri
 }
 
 /** The paths of all feeds of a site, relative to the output folder. */
-export function feedPaths({ blogs, docsFeeds }: Pick<Site, 'blogs' | 'docsFeeds'>): readonly string[] {
-  return [...blogs, ...docsFeeds].flatMap((place) => place.feeds.map((feed) => feedPath(place, feed)))
+export function feedPaths({
+  blogs,
+  docsFeeds,
+  sectionFeeds,
+}: Pick<Site, 'blogs' | 'docsFeeds' | 'sectionFeeds'>): readonly string[] {
+  return [...blogs, ...docsFeeds, ...sectionFeeds].flatMap((place) => place.feeds.map((feed) => feedPath(place, feed)))
 }

@@ -26,7 +26,7 @@ export type {
   TypedocOrder,
   TypedocValidation,
 } from '../api-reference/model-options.ts'
-export type { ChangelogOptions } from '../changelog/schema.ts'
+export type { ChangelogFeedOptions, ChangelogOptions } from '../changelog/schema.ts'
 export type { FeedType } from '../feeds/schema.ts'
 export type {
   AlgoliaOptions,

@@ -122,3 +122,30 @@ function headingProblem(file: string, hash: string, files: SourceTree): LinkProb
     hint: 'Correct the anchor, or leave it out.',
   }
 }
+
+/** Pages that GitHub has beside the files of a repository. */
+const hostPages: ReadonlySet<string> = new Set([
+  'issues',
+  'pull',
+  'pulls',
+  'discussions',
+  'releases',
+  'wiki',
+  'actions',
+])
+
+/**
+ * The page of the repository that a relative link means where GitHub shows the file: `../../issues/1` from its root, with one step more
+ * for each folder, since addresses of files begin with `blob` and the branch.
+ * @param from file that the link starts from, relative to the site folder
+ */
+export function hostPage(href: string, from: string, repository: SiteRepository): string | undefined {
+  const path = pathInRepository(from, repository)
+  if (repository.address.provider !== 'github' || path === undefined) return undefined
+  const ups = stepsOf(path).length + 1
+  const steps = splitAddress(href)[0].split('/')
+  const [name = '', ...below] = steps.slice(ups)
+  const isUp = steps.slice(0, ups).every((step) => step === '..')
+  if (!isUp || !hostPages.has(name) || below.includes('..')) return undefined
+  return `${repository.address.web}/${steps.slice(ups).join('/')}${splitAddress(href)[1]}`
+}

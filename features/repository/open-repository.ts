@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../cli/config/schema/site.ts'
 import type { GitLack } from '../../cli/files/git-lack.ts'
-import type { SourceTree } from '../../cli/files/source-tree.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import {
   type GitAddress,
@@ -11,12 +10,12 @@ import {
 } from '../../cli/repository/address.ts'
 import type { SiteRepository } from '../../cli/repository/site-repository.ts'
 import { withoutEndSlashes, withoutRoot } from '../../cli/text/addresses.ts'
+import { branchInCi, type BuiltSite } from './ci-branch.ts'
 import { type GitFacts, gitFacts, type GitRemote, headCommit } from './git-remote.ts'
 
 /** A site whose config may name its repository. */
-export interface RepositorySite {
+export interface RepositorySite extends BuiltSite {
   readonly config: Pick<SiteConfig, 'repository'>
-  readonly files: SourceTree
 }
 
 /** The repository of a site, or what is not known of it. */
@@ -28,7 +27,7 @@ export interface OpenRepository {
 type Written = NonNullable<SiteConfig['repository']>
 
 /** Completes the key `repository` of the config by what git says. What neither says is a problem: nothing is assumed. */
-export async function openRepository({ config, files }: RepositorySite): Promise<OpenRepository> {
+export async function openRepository({ config, files, siteCode }: RepositorySite): Promise<OpenRepository> {
   const written = config.repository
   if (!written) return { diagnostics: [] }
   const answer = await gitFacts(files)
@@ -38,7 +37,7 @@ export async function openRepository({ config, files }: RepositorySite): Promise
   if (!place) return lacking('', noAddress(answer))
   const address = repositoryAt(place, written.provider ?? providerOf(place.host))
   if (!address) return lacking(written.provider ? 'url' : 'provider', noRepository(place, written))
-  const branch = written.branch ?? remote?.branch
+  const branch = written.branch ?? remote?.branch ?? branchInCi(address, { files, siteCode })
   if (branch === undefined) return lacking('branch', noBranch(address, { git, remote, answer }))
   const folder = written.path === undefined ? git?.folder : plainFolder(written.path)
   if (folder === undefined) return lacking('path', noPath(answer))

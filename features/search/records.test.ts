@@ -5,8 +5,8 @@ import { searchPages } from './records.ts'
 const decomposed = 'Cafe\u0301'
 
 /** What the records need of a site with one page of a reference. */
-function factsOf(section: object): SharedFacts {
-  const page = { id: 'p', kind: 'api', body: { type: 'hast' }, meta: { title: decomposed } }
+function factsOf(section: object, own: object = { kind: 'api' }): SharedFacts {
+  const page = { id: 'p', body: { type: 'hast' }, meta: { title: decomposed }, ...own }
   const route = { path: '/api/p', digest: '', page, compiled: { sections: [section] } }
   return {
     table: { routes: [route] },
@@ -27,4 +27,11 @@ test('letters and their accents are one character in each text of a record, as k
   for (const value of [...(record?.hierarchy ?? []), record?.text, record?.code, record?.signature])
     expect(value).toBe(value?.normalize('NFC'))
   expect(record?.signature).toContain('Café')
+})
+
+test('a page that says what it is a part of is listed there, and a changelog comes after guides', () => {
+  const section = { id: 'v1.0.0', level: 2, title: '1.0.0', text: '', code: '' }
+  const meta = { title: 'News v1', search: { kind: 'changelog', group: 'News' } }
+  const [record] = searchPages(factsOf(section, { kind: 'markdown', meta })).flatMap((page) => page.records())
+  expect(record).toMatchObject({ kind: 'changelog', rank: 0, hierarchy: ['News', 'News v1', '1.0.0'] })
 })

@@ -6,8 +6,8 @@ import { type LinkRules, pageUrl, toUrl } from '../../cli/link/targets/resolve.t
 import { type Route, titleOf } from '../../cli/link/targets/routes.ts'
 import type { SearchPage } from '../../cli/link/site.ts'
 
-/** Default ranks: guides before the API reference before the blog. */
-const ranks: Readonly<Record<SearchRecord['kind'], number>> = { guide: 3, page: 2, api: 1, blog: 0 }
+/** Default ranks: guides before the API reference before the blog and what is new. */
+const ranks: Readonly<Record<SearchRecord['kind'], number>> = { guide: 3, page: 2, api: 1, blog: 0, changelog: 0 }
 
 /** Fields of records that do not come from the page itself. */
 interface RecordContext {
@@ -67,7 +67,8 @@ function groupOf({ path, page }: Route, { input, rules, sidebars, breadcrumbs }:
   const key = sidebars.ofPage.get(page.id)
   const steps = key === undefined ? [] : (breadcrumbs.get(key)?.get(toUrl({ path }, rules)) ?? [])
   if (steps.length > 1) return steps[0]?.label ?? ''
-  const { blog } = page.meta
+  const { blog, search } = page.meta
+  if (search?.group !== undefined) return search.group
   if (blog) return input.content.blogs.find(({ instance }) => instance === blog.instance)?.title ?? 'Blog'
   return page.kind === 'api' ? 'API' : textOf(input, 'documentation')
 }
@@ -164,6 +165,8 @@ function compose(text: string): string {
 }
 
 function kindOf(route: Route): SearchRecord['kind'] {
+  const { kind } = route.page.meta.search ?? {}
+  if (kind) return kind
   if (route.page.kind === 'api') return 'api'
   if (route.page.kind.startsWith('blog')) return 'blog'
   return route.page.kind === 'doc' ? 'guide' : 'page'

@@ -131,6 +131,11 @@ export interface SearchRanks {
    * @default 0
    */
   readonly blog?: number
+  /**
+   * Rank of changelogs.
+   * @default 0
+   */
+  readonly changelog?: number
 }
 
 /** Options of the built-in search. */
@@ -221,6 +226,7 @@ const ranks = z
     page: rank,
     api: rank,
     blog: rank,
+    changelog: rank,
   })
   .optional()
 

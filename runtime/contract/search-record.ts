@@ -18,7 +18,7 @@ export interface SearchRecord {
   readonly signature?: string
   /** The types of a function, `string,Editor?->boolean`, one text for each overload. Unset for other sections. */
   readonly types?: readonly string[]
-  readonly kind: 'guide' | 'api' | 'blog' | 'page'
+  readonly kind: 'guide' | 'api' | 'blog' | 'changelog' | 'page'
   readonly locale: string
   /** Facet tag: `default` or `docs-{instance}-{version}`. */
   readonly tag: string

@@ -116,3 +116,36 @@ test('a config with errors is said, and no list is written of it', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('config-invalid')])
   expect(() => readFileSync(join(dir, 'known.json'))).toThrow()
 })
+
+test('a build neither fails for known problems nor prints them; for new ones, and what keeps a page from being read, it does', async () => {
+  const dir = await siteWithList()
+  const build = (...more: readonly string[]): Promise<Ended> => runCommand(dir, 'build', ...flags, ...more)
+  expect((await runCommand(dir, 'build')).code).toBe(1)
+  const known = await build()
+  expect([known.code, known.err]).toEqual([0, expect.stringContaining('4 problems are known: 2 broken-markdown-link')])
+  expect(known.err).not.toContain('docs/gone.md')
+  expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain('##Heading')
+  // Nothing of it is remembered as a build without errors.
+  expect((await runCommand(dir, 'build')).code).toBe(1)
+  edit(dir, 'docs/index.md', (text) => `${text}\n[d](./new.md)\n`)
+  const fresh = await build()
+  expect([fresh.code, fresh.err]).toEqual([1, expect.stringContaining('docs/new.md')])
+  expect(fresh.err).not.toContain('docs/gone.md')
+  edit(dir, 'docs/index.md', (text) => text.replace('\n[d](./new.md)\n', '').replace('##Heading', '## Heading'))
+  const mended = await build()
+  expect([mended.code, mended.err]).toEqual([0, expect.stringContaining('no longer has heading-as-text: ##Heading')])
+  expect(await build('--strict-baseline')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the site was written') as string,
+  })
+  expect(await runCommand(dir, 'build', '--baseline', 'none.json')).toMatchObject({ code: 2 })
+  expect(await runCommand(dir, 'build', '--strict-baseline')).toMatchObject({ code: 2 })
+})
+
+test('a known problem that hides the rest of its page fails a build', async () => {
+  const dir = writeSite({ 'docs/index.mdx': '# Home\n\n<X>\n' })
+  await check(dir, '--write-baseline')
+  expect((await check(dir)).code).toBe(0)
+  const { code, err } = await runCommand(dir, 'build', ...flags)
+  expect([code, err]).toEqual([1, expect.stringContaining('docs/index.mdx:3')])
+})

@@ -163,3 +163,50 @@ test('edit links that lead to no file are told, whoever made them', async () => 
     'broken-edit-link ../docs/made.md:1 The edit link of this page leads to docs/made.md, which git ignores',
   ])
 })
+
+/** A clone as services make it: shallow, at a commit, and without the name of the default branch. */
+function shallowClone(files: Readonly<Record<string, string>>): string {
+  const from = dirname(repository(files))
+  const siteDir = join(writeSite({}), 'clone', 'website')
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${from}`, dirname(siteDir)])
+  git(siteDir, 'checkout', '--quiet', '--detach')
+  git(siteDir, 'remote', 'set-url', 'origin', 'https://github.com/o/r')
+  git(siteDir, 'symbolic-ref', '--delete', 'refs/remotes/origin/HEAD')
+  return siteDir
+}
+
+test('a shallow checkout of a service has the default branch that the service tells, never the branch being built', async () => {
+  const siteDir = shallowClone({})
+  const event = join(siteDir, '../event.json')
+  writeFileSync(event, JSON.stringify({ repository: { default_branch: 'trunk' } }))
+  const asked = { GITHUB_REF_NAME: '12/merge', GITHUB_HEAD_REF: 'fix', GITHUB_EVENT_PATH: event }
+  const buildWith = async (variables: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const before = { ...process.env }
+    Object.assign(process.env, variables)
+    try {
+      const { diagnostics } = await build({ siteDir })
+      return diagnostics.filter(({ code }) => code === 'config-invalid').map(({ message }) => message)
+    } finally {
+      for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name)
+      Object.assign(process.env, before)
+    }
+  }
+  expect(await buildWith({ ...asked, GITHUB_REPOSITORY: 'someone/fork' })).toEqual([
+    expect.stringContaining('The default branch of https://github.com/o/r is not known'),
+  ])
+  expect(await buildWith({ ...asked, GITHUB_REPOSITORY: 'O/r' })).toEqual([])
+  expect(linksOf(siteDir, 'docs/next')).toContain('/o/r/edit/trunk/docs/index.md')
+  expect(await buildWith({ CI_PROJECT_PATH: 'o/r', CI_DEFAULT_BRANCH: 'dev' })).toEqual([])
+  expect(linksOf(siteDir, 'docs/next')).toContain('/o/r/edit/dev/docs/index.md')
+})
+
+test('links of GitHub to issues and its other pages lead there, by the folder of the file', async () => {
+  const siteDir = repository({
+    'docs/index.md':
+      '# Home\n\n[i](../../../issues/12) [p](../../../pull/3#x) [wrong](../../issues/1) [r](../../../releases)\n',
+  })
+  const told = (await problems(siteDir)).filter((text) => text.includes('../docs/index.md'))
+  expect(told).toEqual([expect.stringContaining('broken-link ../docs/index.md:3')])
+  await build({ siteDir })
+  expect(linksOf(siteDir, 'docs/next').slice(0, 3)).toEqual(['/o/r/issues/12', '/o/r/pull/3#x', '/o/r/releases'])
+})

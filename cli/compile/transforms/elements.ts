@@ -8,9 +8,9 @@ import {
   unsafeUrlsIn,
 } from '../../markup/unsafe-url.ts'
 import { blockElements } from '../../markup/block-elements.ts'
-import { addLink, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
+import { addLink, addLinkNumber, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { attributeName, attributes, element, textOf } from '../html.ts'
-import { withoutMarks } from '../marks.ts'
+import { optionalLink, withoutMarks } from '../marks.ts'
 import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
@@ -126,7 +126,11 @@ export function addAnchor(node: Element, draft: Draft): void {
 export function link(source: Element, draft: Draft): string {
   const node = numberedReference(source, draft.footnotes)
   addAnchor(node, draft)
-  const { href, ...rest } = node.properties
+  const { href, dataRelease, ...rest } = node.properties
+  if (typeof dataRelease === 'string') {
+    const number = addLinkNumber(draft, node, { href: dataRelease, kind: 'release', form: 'href' })
+    return optionalLink(number, draft.staticHtml(node.children))
+  }
   draft.linkDepth += 1
   const inner = draft.staticHtml(node.children)
   draft.linkDepth -= 1

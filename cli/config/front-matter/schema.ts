@@ -39,7 +39,7 @@ export interface SearchKeys {
   readonly exclude?: boolean
   /**
    * Of equal results, those with the higher number come first.
-   * @default the rank of its kind in `themeConfig.search.ranks`: 3 for docs, 2 for pages, 1 for the API reference, 0 for posts
+   * @default the rank of its kind in `themeConfig.search.ranks`: 3 for docs, 2 for pages, 1 for the API reference, 0 for posts and changelogs
    */
   readonly rank?: number
   /**

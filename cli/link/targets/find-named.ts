@@ -18,8 +18,13 @@ export interface FoundFolder extends NamedFolder {
   readonly inRepository?: InRepository | undefined
 }
 
-/** A file to be copied, a folder, a file that may not be published, or one that has a page in the repository. */
-export type NamedTarget = AssetRef | FoundFolder | { readonly refusal: LinkProblem } | InRepository
+/** A page of the repository that shows none of its files, such as an issue. */
+export interface HostPage {
+  readonly page: string
+}
+
+/** A file to be copied, a folder, a file that may not be published, one that has a page in the repository, or another page there. */
+export type NamedTarget = AssetRef | FoundFolder | { readonly refusal: LinkProblem } | InRepository | HostPage
 
 /** A link without a page. */
 export interface MissingLink {

@@ -22,6 +22,8 @@ export interface SymbolTable {
   readonly redirects: ReadonlySet<string>
   readonly movedAnchors: MovedAnchors
   readonly api: ApiTable
+  /** Released version → path and anchor of what is new in it; empty if several sources have it. */
+  readonly releases: ReadonlyMap<string, string>
   readonly locales: LocalePaths
   readonly leftOut: LeftOutTable
   /** Suggestions for a link that leads nowhere. */
@@ -58,6 +60,7 @@ export function linkSymbols(
     redirects: new Set([...pathRedirects.map(({ from }) => from), ...home, ...roots].map(routeKey)),
     movedAnchors: movedAnchors(content.redirects, routes),
     api: apiTable(content),
+    releases: new Map(Object.entries(content.releases ?? {})),
     leftOut: leftOutTable(content, routes),
     near: {
       routes: nameIndex(() => routes.byKey.keys()),

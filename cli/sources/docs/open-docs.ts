@@ -79,7 +79,7 @@ interface VersionInput {
 /** Loads the docs, sidebars, index pages and tags of one version. */
 async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<SourceOutput> {
   const { input, settings, sourceName } = shared
-  const { messages, folder, orders, ...opened } = openFolder(plan, shared)
+  const { messages, folder, orders, ...opened } = await openFolder(plan, shared)
   const tagsPath = encodeRoute(joinRoute(plan.version.path, settings.tagsBasePath))
   const parse = prefixParser(settings, folder.files)
   const { docs, ...tags } = await readDocs({ version: plan.version, folder, tagsPath, parse }, shared)
@@ -134,14 +134,14 @@ async function loadVersion(plan: VersionPlan, shared: VersionInput): Promise<Sou
 }
 
 /** Finds the files of a version, its translations, and the orders that files of other tools name. */
-function openFolder({ version, folder: path }: VersionPlan, { input, settings }: VersionInput) {
+async function openFolder({ version, folder: path }: VersionPlan, { input, settings }: VersionInput) {
   const names = docsNames(version.instance, version.version)
   const place = findTranslations(input, names)
   const { messages, ...translated } = readTranslations(input.files, `${place.texts}.json`)
   const { include, exclude } = settings
   const translations = translationFolders(input, names)
   const listing = listContent(input.files, { path, localizedPath: place.folder, translations, include, exclude })
-  const orders = readOrders(input, listing, settings.orderFiles ?? input.config.markdown.fileNames === 'words')
+  const orders = await readOrders(input, listing, settings.orderFiles ?? input.config.markdown.fileNames === 'words')
   const folder = { ...listing, files: listing.files.filter((file) => !orders.files.has(file)) }
   const diagnostics = [place, translated, listing, orders].flatMap((part) => part.diagnostics)
   return { messages, folder, orders, diagnostics }

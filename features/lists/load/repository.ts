@@ -3,6 +3,9 @@
 /** Opens the repository that the config of a site names. */
 export { openRepository } from '../../repository/open-repository.ts'
 
+/** The page of the repository, such as an issue, that a relative link means at its host. */
+export { hostPage } from '../../repository/linked-file.ts'
+
 /** Finds the file or folder of the repository that a link names. */
 export { linkedFile } from '../../repository/linked-file.ts'
 

@@ -1,5 +1,5 @@
 import { routeKey } from '../../../runtime/contract/index.ts'
-import type { LinkRef } from '../../../cli/compile/compiled-page.ts'
+import { isName, type LinkRef } from '../../../cli/compile/compiled-page.ts'
 import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import type { LinkedRoute } from '../../../cli/link/site.ts'
 import type { Route } from '../../../cli/link/targets/routes.ts'
@@ -66,7 +66,7 @@ function addLinks({ page, compiled }: LinkedRoute, { one, change, wanted }: Link
   const route = one.before.routes.byId.get(page.id)
   if (!route) return
   for (const link of compiled.links) {
-    if (link.kind === 'api-name' || link.isLeftOut || link.at.file === '') continue
+    if (isName(link.kind) || link.isLeftOut || link.at.file === '') continue
     const decision = decisionOf(link, route, { one, change, wanted })
     const links = wanted.get(link.at.file) ?? new Map<string, WantedLink>()
     wanted.set(link.at.file, links)

@@ -116,6 +116,10 @@ test('help of a command', async () => {
                          each core, for sites with many pages)
       --cache-dir <dir>  folder for the cache (default: DOCS_GEN_CACHE_DIR, or
                          .docs-gen in the site folder)
+      --baseline <file>  fail for problems only that this list of known ones does
+                         not have
+      --strict-baseline  with --baseline: fail for problems of the list that are
+                         mended, too
       --keep-addresses   add the addresses of this build to published.json, for
                          docs-gen check --against published.json
       --verbose          print what each stage took

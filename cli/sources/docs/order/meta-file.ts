@@ -15,25 +15,32 @@ export function readMetaFile(file: OrderFile): ReadOrder {
   const data = { file: file.file, text: file.text }
   const { value, diagnostics } = checkData(data, schema)
   if (!value) return { diagnostics }
-  const problems: Diagnostic[] = [...diagnostics]
+  const entries = Object.entries(value).map(([name, about]) => ({ name, about, at: locateData(data, [name], 'value') }))
+  const { order, diagnostics: problems } = orderOfMeta(entries, { file, at: locateData(data, [], 'value') })
+  return { ...(order && { order }), diagnostics: [...diagnostics, ...problems] }
+}
+
+/** The order that the entries of a file of Nextra make, in JSON or in code. @param whole the place of the whole */
+export function orderOfMeta(
+  written: readonly MetaEntry[],
+  { file, at: whole }: { readonly file: OrderFile; readonly at: Location },
+): ReadOrder {
+  const problems: Diagnostic[] = []
   const entries: WrittenEntry[] = []
   // A separator with a text is the head of what follows it.
   let current = entries
-  for (const [name, about] of Object.entries(value)) {
-    const at = locateData(data, [name], 'value')
-    const entry = entryOf({ name, about, at }, file.folder, (problem) => void problems.push(problem))
+  for (const one of written) {
+    const entry = entryOf(one, file.folder, (problem) => void problems.push(problem))
     if (entry?.type === 'group') {
       current = []
       entries.push({ ...entry, entries: current })
     } else if (entry) current.push(entry)
   }
-  return {
-    order: { entries: [...entries, { type: 'rest' }], at: locateData(data, [], 'value') },
-    diagnostics: problems,
-  }
+  return { order: { entries: [...entries, { type: 'rest' }], at: whole }, diagnostics: problems }
 }
 
-interface MetaEntry {
+/** An entry of a file of Nextra. */
+export interface MetaEntry {
   readonly name: string
   readonly about: unknown
   readonly at: Location
@@ -54,6 +61,8 @@ function entryOf(
   const others = Object.keys(about).filter((key) => !knownKeys.includes(key))
   if (others.length > 0) report(notUnderstood(`\`${others.join('`, `')}\` of Nextra has no effect here`, at))
   const label = typeof title === 'string' ? title : undefined
+  if (title !== undefined && label === undefined)
+    report(notUnderstood(`The title of \`${name}\` is no text, so the page has its own`, at))
   if (type === 'separator') {
     if (label !== undefined) return { type: 'group', label, entries: [], at }
     report(notUnderstood('A separator without a text is left out: a sidebar has no lines', at))

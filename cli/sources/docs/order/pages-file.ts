@@ -8,11 +8,31 @@ import { notUnderstood, type OrderFile, type ReadOrder, type WrittenEntry } from
 
 const schema = z.record(z.string(), z.unknown())
 
-/** Keys that the sidebar has: the text of the folder, and its order. `arrange` is the former name of `nav`. */
-const knownKeys = ['title', 'nav', 'arrange']
+/** A tool with such files. */
+interface PagesTool {
+  readonly name: string
+  /** Keys that the sidebar has. */
+  readonly keys: readonly string[]
+  /** The entry that stands for all others. */
+  readonly rest: string
+}
+
+/** `arrange` is the former name of `nav`. */
+const awesomePages: PagesTool = { name: 'awesome-pages', keys: ['title', 'nav', 'arrange'], rest: '...' }
+
+const awesomeNav: PagesTool = { name: 'awesome-nav', keys: ['title', 'nav', 'append_unmatched'], rest: '*' }
 
 /** Reads `.pages` of awesome-pages: a title and an order of names. */
 export function readPagesFile(file: OrderFile): ReadOrder {
+  return readOrderOf(awesomePages, file)
+}
+
+/** Reads `.nav.yml` of awesome-nav, its successor. */
+export function readNavFile(file: OrderFile): ReadOrder {
+  return readOrderOf(awesomeNav, file)
+}
+
+function readOrderOf(tool: PagesTool, file: OrderFile): ReadOrder {
   // It is YAML, whatever its name.
   const data = { file: file.file, text: file.text }
   const { value, diagnostics } = checkData(data, schema)
@@ -20,11 +40,13 @@ export function readPagesFile(file: OrderFile): ReadOrder {
   const problems: Diagnostic[] = [...diagnostics]
   const at = (path: readonly (string | number)[]) => locateData(data, path, 'value')
   for (const key of Object.keys(value))
-    if (!knownKeys.includes(key))
-      problems.push(notUnderstood(`\`${key}\` of awesome-pages has no effect here`, at([key])))
+    if (!tool.keys.includes(key))
+      problems.push(notUnderstood(`\`${key}\` of ${tool.name} has no effect here`, at([key])))
   const key = value['nav'] === undefined ? 'arrange' : 'nav'
-  const context: PagesContext = { folder: file.folder, at, report: (one) => void problems.push(one) }
-  const entries = listEntries(value[key], [key], context)
+  const context: PagesContext = { tool, folder: file.folder, at, report: (one) => void problems.push(one) }
+  const listed = listEntries(value[key], [key], context)
+  const hasRest = value['append_unmatched'] === true && tool.keys.includes('append_unmatched')
+  const entries = hasRest && listed.length > 0 ? [...listed, { type: 'rest' } as const] : listed
   const label = typeof value['title'] === 'string' ? value['title'] : undefined
   if (entries.length === 0 && label === undefined) return { diagnostics: problems }
   // A title alone orders nothing.
@@ -33,6 +55,7 @@ export function readPagesFile(file: OrderFile): ReadOrder {
 }
 
 interface PagesContext {
+  readonly tool: PagesTool
   readonly folder: string
   readonly at: (path: readonly (string | number)[]) => ReturnType<typeof locateData>
   readonly report: (diagnostic: Diagnostic) => void
@@ -59,6 +82,7 @@ function entryOf(item: unknown, path: readonly (string | number)[], context: Pag
   }
   return Object.entries(item).flatMap(([label, value]): readonly WrittenEntry[] => {
     const below = [...path, label]
+    if (label === 'glob' && context.tool === awesomeNav) return [pattern(String(value), { path: below, context })]
     if (typeof value === 'string') return named(value, label, { path: below, context })
     return [{ type: 'group', label, entries: listEntries(value, below, context), at: context.at(below) }]
   })
@@ -71,11 +95,15 @@ interface Place {
 
 function named(name: string, label: string | undefined, { path, context }: Place): readonly WrittenEntry[] {
   const at = context.at(path)
-  if (name === '...') return [{ type: 'rest' }]
-  if (name.startsWith('...')) {
-    context.report(notUnderstood(`The pattern of \`${name}\` is left out: all that nothing else names is here`, at))
-    return [{ type: 'rest' }]
-  }
+  const { tool } = context
+  if (name === tool.rest) return [{ type: 'rest' }]
+  if (tool === awesomeNav ? /[*?[\]{}]/.test(name) : name.startsWith('...')) return [pattern(name, { path, context })]
   if (isExternal(name)) return [{ type: 'link', href: name, label: label ?? name, at }]
   return [{ type: 'path', path: posix.join(context.folder, name), label, at }]
+}
+
+function pattern(name: string, { path, context }: Place): WrittenEntry {
+  const message = `The pattern of \`${name}\` is left out: all that nothing else names is here`
+  context.report(notUnderstood(message, context.at(path)))
+  return { type: 'rest' }
 }

@@ -2,8 +2,10 @@ import { posix } from 'node:path'
 import { type Diagnostic, diagnostic } from '../../../report/diagnostic.ts'
 import { type ContentFolder, fileIn } from '../../files/content-folder.ts'
 import type { SourceInput } from '../../source.ts'
+import { loadParser } from '../../../code/code-parser.ts'
 import { readMetaFile } from './meta-file.ts'
-import { readPagesFile } from './pages-file.ts'
+import { readMetaScript } from './meta-script.ts'
+import { readNavFile, readPagesFile } from './pages-file.ts'
 import { isSummary, readSummary } from './summary-file.ts'
 import type { OrderFile, ReadOrder, WrittenOrder } from './written-order.ts'
 
@@ -27,23 +29,29 @@ const formats: Readonly<Record<string, OrderFormat>> = {
   'summary.md': { tool: 'GitBook or mdBook', read: readSummary, isOrder: isSummary },
   '.pages': { tool: 'awesome-pages', read: readPagesFile },
   '_meta.json': { tool: 'Nextra', read: readMetaFile },
+  '.nav.yml': { tool: 'awesome-nav', read: readNavFile },
+  ...Object.fromEntries(
+    ['_meta.js', '_meta.jsx', '_meta.ts', '_meta.tsx'].map((name) => [name, { tool: 'Nextra', read: readMetaScript }]),
+  ),
 }
-
-/** Files that are code, or of other formats, which are not read. */
-const unread: ReadonlySet<string> = new Set(['_meta.js', '_meta.jsx', '_meta.ts', '_meta.tsx', '.nav.yml'])
 
 /**
  * Reads the files in which other tools keep the order of their pages.
  * @param isOn the option `orderFiles`; if it is off, such files are named
  */
-export function readOrders({ files }: Pick<SourceInput, 'files'>, folder: ContentFolder, isOn: boolean): Orders {
+export async function readOrders(
+  { files }: Pick<SourceInput, 'files'>,
+  folder: ContentFolder,
+  isOn: boolean,
+): Promise<Orders> {
+  if (isOn && [...folder.all].some((path) => formats[posix.basename(path).toLowerCase()]?.read === readMetaScript))
+    await loadParser()
   const byFolder = new Map<string, WrittenOrder>()
   const names = new Set<string>()
   const diagnostics: Diagnostic[] = []
   for (const path of folder.all) {
     const name = posix.basename(path).toLowerCase()
     const { file } = fileIn(folder, path)
-    if (unread.has(name) && isOn) diagnostics.push(notRead(file))
     const format = formats[name]
     const text = format && files.read(file)?.text
     if (!format || text === undefined || format.isOrder?.(text) === false) continue
@@ -59,15 +67,6 @@ export function readOrders({ files }: Pick<SourceInput, 'files'>, folder: Conten
     else if (order) byFolder.set(place, order)
   }
   return { byFolder, files: names, diagnostics }
-}
-
-function notRead(file: string): Diagnostic {
-  return diagnostic({
-    code: 'order-file',
-    message: 'This file of another tool orders no sidebar here: it is not read',
-    hint: 'Write the order as _meta.json, .pages or SUMMARY.md, or into a sidebars file.',
-    at: { file, line: 1, column: 1, length: 1 },
-  })
 }
 
 function switchedOff(file: string, tool: string): readonly Diagnostic[] {

@@ -45,9 +45,24 @@ export function docsRows(docs: ApiDocs | undefined, context: TypeContext): reado
   const row = (tag: ApiDocsTag): DetailRow => ({
     term: labelOfTag(tag.tag),
     unsearched: Object.hasOwn(tagLabels, tag.tag) ? 'term' : undefined,
-    text: unwrapParagraph(resolveReferences(tag.content, context)),
+    text:
+      tag.tag === '@since'
+        ? withRelease(unwrapParagraph(resolveReferences(tag.content, context)))
+        : unwrapParagraph(resolveReferences(tag.content, context)),
   })
   return (docs.tags ?? []).filter(({ tag, content }) => !placedTags.has(tag) && content.length > 0).map(row)
+}
+
+/** Marks the version at the start of a text, which is a link where the site says what is new in it. */
+function withRelease(content: readonly ElementContent[]): ElementContent[] {
+  const [first, ...rest] = content
+  if (first?.type !== 'text') return [...content]
+  const [word = ''] = first.value.trimStart().split(/[\s,;:()]/, 1)
+  const version = word.slice(word.startsWith('v') ? 1 : 0, word.endsWith('.') ? -1 : undefined)
+  if (!/^\d/.test(version) || !version.includes('.')) return [...content]
+  const end = first.value.indexOf(word) + word.length
+  const name = h('a', { dataRelease: version }, first.value.slice(0, end).trimStart())
+  return nodes([name, first.value.slice(end), rest])
 }
 
 /** The text of a doc comment about the result. */

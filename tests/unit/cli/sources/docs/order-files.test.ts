@@ -115,7 +115,14 @@ test.each([
   ['_meta.json', '{ "a": 1 }', 'neither a text nor an object'],
   ['_meta.json', '{ "a": { "type": "menu" } }', 'The type `menu` of Nextra'],
   ['_meta.json', '{', ''],
-  ['_meta.ts', 'export default {}', 'it is not read'],
+  ['_meta.ts', 'export default make()', 'exports no object'],
+  ['_meta.js', 'export default {', 'syntax error'],
+  ['_meta.js', 'export default { a: title() }', 'The value of `a` is code'],
+  ['_meta.js', 'export default { ...others }', 'Only names and values'],
+  ['_meta.tsx', 'export default { a: { title: <b>A</b> } }', 'The title of `a` is no text'],
+  ['.nav.yml', 'nav:\n  - "guide/*"\n', 'The pattern of `guide/*`'],
+  ['.nav.yml', 'nav:\n  - glob: "*.md"\n', 'The pattern of `*.md`'],
+  ['.nav.yml', 'sort:\n  direction: desc\n', '`sort` of awesome-nav'],
   ['SUMMARY.md', '- [A](a.md) and [B](b.md)\n', 'has one link'],
   ['SUMMARY.md', '- [A](a.md#part)\n', '#part is left out'],
 ])('%s with %j is told', async (name, text, message) => {
@@ -123,4 +130,28 @@ test.each([
   expect(messages.length).toBeGreaterThan(0)
   expect(messages[0]).toContain(`docs/${name}:`)
   expect(messages.join('\n')).toContain(message)
+})
+
+test('.nav.yml and _meta.js order as .pages and _meta.json do', async () => {
+  const { labels, messages } = await sidebarOf({
+    '.nav.yml':
+      'nav:\n  - First: a.md\n  - More:\n      - b.md\n      - Site: https://example.org\n  - guide\nappend_unmatched: true\n',
+    'guide/_meta.ts': `import type { MetaRecord } from 'nextra'
+const meta: MetaRecord = { README: 'Start', two: { title: \`Second\` }, '-': { type: 'separator', title: 'More' }, one: 'One', deep: { display: 'hidden' } }
+export default meta satisfies MetaRecord
+`,
+  })
+  expect(messages).toEqual([])
+  expect(labels).toEqual([
+    'First → a',
+    { More: [' → b', 'Site → https://example.org'] },
+    { 'The guide/README API → guide/README': ['Second → guide/two', { More: ['One → guide/one'] }] },
+    ' → README',
+    { 'API reference': [' → api-reference/x'] },
+  ])
+})
+
+test('module.exports of a _meta.js is read', async () => {
+  const { labels } = await sidebarOf({ '_meta.js': "module.exports = { b: 'Bee' }" })
+  expect(labels[0]).toEqual('Bee → b')
 })
