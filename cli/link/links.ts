@@ -21,6 +21,7 @@ import { namesPage, resolvePageName } from './targets/named-pages.ts'
 import type { Route } from './targets/routes.ts'
 import type { LocaleLink, RepositoryLink } from './site.ts'
 import type { SymbolTable } from './targets/symbols.ts'
+import { isMarkdown } from '../files/file-kinds.ts'
 import { pathOfAddress, splitAddress } from '../text/addresses.ts'
 
 /** The links of one page, resolved. */
@@ -119,15 +120,22 @@ function resolvePageLink(link: LinkRef, { route, origin, symbols, linkRules }: P
 /** Problems of which some have one answer. */
 const fixable: ReadonlySet<LinkProblem['code']> = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor'])
 
-/** The address that a link is meant to have. A part is on several pages, whose answers may differ. */
+/** The address that a link is meant to have. A part is on several pages, whose answers may differ where a link starts from the page. */
 function fixOf(
   link: LinkRef,
   { problem, origin, symbols, linkRules }: Omit<PageLinks, 'route'> & { readonly problem: LinkProblem },
 ): Fix | undefined {
-  if (problem.isLeftOut || !fixable.has(problem.code) || !origin.files.includes(link.at.file)) return undefined
+  if (problem.isLeftOut || !fixable.has(problem.code)) return undefined
+  if (!origin.files.includes(link.at.file) && !isSameOnAllPages(link)) return undefined
   const right =
     certainHref(link.href, originFor(link, origin), symbols) ?? linkRules.nameLike?.(link.href, link.at.file)
   return right === undefined ? undefined : { kind: 'address', written: link.href, right }
+}
+
+/** Whether a link of a part leads to one place, whatever page it is on: it starts from the file of the part, or from the root. */
+function isSameOnAllPages({ href, from }: LinkRef): boolean {
+  const [path] = splitAddress(href)
+  return path.startsWith('/') || path.startsWith('@site/') || (from !== undefined && isMarkdown(path))
 }
 
 function originFor(link: LinkRef, origin: LinkOrigin): LinkOrigin {

@@ -4,6 +4,7 @@ import type { Redirect } from '../sources/source.ts'
 import { type LinkProblem, type LinkRules, resolveLink, toUrl } from './targets/resolve.ts'
 import type { LinkedRedirect } from './site.ts'
 import { anchorOf, canMove, pageFinder, startsAtAnchor } from './targets/moved-anchors.ts'
+import { fixOfValue } from './targets/certain-href.ts'
 import type { Route } from './targets/routes.ts'
 import type { SymbolTable } from './targets/symbols.ts'
 import { hasQueryOrHash, splitAddress } from '../text/addresses.ts'
@@ -47,7 +48,7 @@ export function linkRedirects(sources: readonly Redirect[], symbols: SymbolTable
     const resolved = resolveLink(to, { path: '/', files: [] }, symbols)
     if (isFileOfPage) diagnostics.push(overwrites(source))
     else if (resolved.problem?.code === 'unsafe-url') diagnostics.push(unsafe(source, resolved.problem))
-    else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem))
+    else if (resolved.problem) diagnostics.push(leadsNowhere(source, resolved.problem, symbols))
     if (!isFileOfPage && (!resolved.problem || resolved.problem.isLater))
       redirects.push({ from, to: toUrl(resolved, rules), isHome })
   }
@@ -113,7 +114,7 @@ function anchorProblems(source: Redirect, page: Route | undefined, symbols: Symb
   if (!symbols.movedAnchors.get(page.page.id)?.has(id)) return [leadsInCircle(source, [from, to])]
   const { problem } = resolveLink(to, { path: '/', files: [] }, symbols)
   if (!problem) return []
-  return [problem.code === 'unsafe-url' ? unsafe(source, problem) : leadsNowhere(source, problem)]
+  return [problem.code === 'unsafe-url' ? unsafe(source, problem) : leadsNowhere(source, problem, symbols)]
 }
 
 function overwrites({ from, at, key }: Redirect): Diagnostic {
@@ -133,11 +134,13 @@ function partOf(key: string | undefined, part: 'from' | 'to'): string | undefine
 function leadsNowhere(
   { from, to, at, key }: Redirect,
   { message: reason, hint: near, isLeftOut }: LinkProblem,
+  symbols: SymbolTable,
 ): Diagnostic {
   const message = `The redirect from ${from} leads to ${to}, which does not exist.`
   const hint = near ?? 'Give the path of a page, or a full address.'
   const words = isLeftOut
     ? { message: `The redirect from ${from} leads to no page: ${reason}`, hint: near }
     : { message, hint }
-  return diagnostic({ code: 'broken-redirect', ...words, at, key: partOf(key, 'to') })
+  const fix = isLeftOut ? undefined : fixOfValue(to, symbols)
+  return diagnostic({ code: 'broken-redirect', ...words, at, key: partOf(key, 'to'), ...(fix && { fix }) })
 }

@@ -19,6 +19,8 @@ export interface Related {
 export type Fix =
   /** The address of a link or a file. */
   | { readonly kind: 'address'; readonly written: string; readonly right: string }
+  /** A text between quotes in the config. */
+  | { readonly kind: 'value'; readonly written: string; readonly right: string }
   /** A text: `written` stands `offset` characters behind the place, or before it. */
   | { readonly kind: 'text'; readonly offset: number; readonly written: string; readonly right: string }
 

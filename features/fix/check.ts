@@ -29,14 +29,20 @@ export const checkAndFix: RunCheckStep = async (options, { check }) => {
   if (changed.length === 0) return withNote(result, 'No problem has one certain answer.')
   if (options.dryRun) {
     const patch = changed.map(({ file, before, after }) => filePatch({ from: file, to: file, before, after })).join('')
-    return withNote(
-      { ...result, patch },
-      `${counted(mended, 'problem')} in ${counted(changed.length, 'file')} can be fixed.`,
-    )
+    return withNote({ ...result, patch }, `${counted(mended, 'problem')} can be fixed, in ${namesOf(changed)}.`)
   }
   const failure = await write(changed, root, options)
   if (failure !== undefined) return refused(`The files cannot be changed: ${failure}`, 'All files are as they were.')
-  return withNote(await check(options), `${counted(mended, 'problem')} in ${counted(changed.length, 'file')} fixed.`)
+  return withNote(await check(options), `${counted(mended, 'problem')} fixed, in ${namesOf(changed)}.`)
+}
+
+/** Files that are named; of more, the number is told. */
+const mostNames = 10
+
+function namesOf(changed: readonly ChangedFile[]): string {
+  const names = changed.slice(0, mostNames).map(({ file }) => file)
+  const rest = changed.length - names.length
+  return rest > 0 ? `${names.join(', ')} and ${counted(rest, 'other file')}` : names.join(', ')
 }
 
 function cacheFolder(root: string, { cacheDir }: CheckOptions): string {

@@ -50,12 +50,26 @@ function isPlainFile(path: string): boolean {
 
 function editsOf({ fix, at }: FixableProblem, edits: EditSet): readonly Edit[] {
   const text = edits.source(at.file)?.text
-  if (text === undefined || !isMarkdown(at.file)) return []
+  if (text === undefined) return []
+  if (fix.kind === 'value') return valueEdit(fix, at, text)
+  if (!isMarkdown(at.file)) return []
   if (fix.kind === 'text') return textEdit(fix, at, text)
   return placesOfLink(edits.places(at.file), { href: fix.written, at }, text).flatMap((place) => {
     const right = addressAt(place, { href: fix.written, right: fix.right })
     return right === undefined ? [] : [{ start: place.start, end: place.end, text: right }]
   })
+}
+
+/** A text of the config that is made of others is left. */
+function valueEdit(
+  { written, right }: Extract<Fix, { kind: 'value' }>,
+  { line, column }: Location,
+  text: string,
+): readonly Edit[] {
+  const start = lineStart(text, line) + column - 1
+  const quote = text[start] ?? ''
+  const isPlain = `'"\``.includes(quote) && text.startsWith(`${quote}${written}${quote}`, start)
+  return isPlain ? [{ start: start + 1, end: start + 1 + written.length, text: right }] : []
 }
 
 /** The text is compared, as a page may be read in another form than it is written. */

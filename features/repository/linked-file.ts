@@ -125,13 +125,28 @@ function headingProblem(file: string, hash: string, files: SourceTree): LinkProb
 
 /** Pages that GitHub has beside the files of a repository. */
 const hostPages: ReadonlySet<string> = new Set([
+  'actions',
+  'blob',
+  'branches',
+  'commit',
+  'commits',
+  'compare',
+  'discussions',
+  'graphs',
   'issues',
+  'labels',
+  'milestone',
+  'milestones',
+  'projects',
   'pull',
   'pulls',
-  'discussions',
+  'raw',
   'releases',
+  'security',
+  'stargazers',
+  'tags',
+  'tree',
   'wiki',
-  'actions',
 ])
 
 /**

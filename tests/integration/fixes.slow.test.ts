@@ -140,3 +140,35 @@ describe.each(Object.entries(contents))('%s', (_, copy) => {
     expect(planted).toBeGreaterThan(5)
   }, 300_000)
 })
+
+test('links of parts and of the config are mended, but where a part means the page that includes it, or a text is made of others', async () => {
+  const partIn = (wrong: boolean): string =>
+    wrong
+      ? 'See [it](./Intro.mdx), [that](/docs/Intro#Set_Up), [the page](#Setup-Here) and [here](./Intro).\n'
+      : 'See [it](./intro.mdx), [that](/docs/intro#set-up), [the page](#Setup-Here) and [here](./Intro).\n'
+  const configIn = (wrong: boolean): string => `import { defineConfig, docs, redirects } from 'docs-gen'
+const top = '/docs/'
+export default defineConfig({
+  title: 'Site',
+  url: 'https://example.com',
+  sources: [docs(), redirects({ redirects: [{ from: '/old', to: '${wrong ? '/docs/INTRO' : '/docs/intro'}' }] })],
+  themeConfig: {
+    navbar: { items: [{ label: 'A', to: ${wrong ? '"/docs/Intro"' : '"/docs/intro"'} }, { label: 'B', to: top + 'Other' }] },
+    footer: { links: [{ label: 'C', to: \`${wrong ? '/docs/intro#Set-up' : '/docs/intro#set-up'}\` }] },
+  },
+})
+`
+  const page = (title: string): string => `import P from './_part.mdx'\n\n# ${title}\n\n## Set up\n\n<P />\n`
+  const site = writeSite({
+    'docs-gen.config.ts': configIn(true),
+    'docs/intro.mdx': page('Intro'),
+    'docs/other.mdx': page('Other'),
+    'docs/_part.mdx': partIn(true),
+  })
+  const { diagnostics } = await check({ siteDir: site, fix: true })
+  expect(readFileSync(join(site, 'docs/_part.mdx'), 'utf8')).toBe(partIn(false))
+  expect(readFileSync(join(site, 'docs-gen.config.ts'), 'utf8')).toBe(configIn(false))
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toContain(
+    'problems-fixed 5 problems fixed, in docs-gen.config.ts, docs/_part.mdx.',
+  )
+})

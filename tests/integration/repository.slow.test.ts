@@ -203,10 +203,10 @@ test('a shallow checkout of a service has the default branch that the service te
 test('links of GitHub to issues and its other pages lead there, by the folder of the file', async () => {
   const siteDir = repository({
     'docs/index.md':
-      '# Home\n\n[i](../../../issues/12) [p](../../../pull/3#x) [wrong](../../issues/1) [r](../../../releases)\n',
+      '# Home\n\n[i](../../../issues/12) [p](../../../pull/3#x) [wrong](../../issues/1) [r](../../../releases) [c](../../../commit/abc123)\n',
   })
   const told = (await problems(siteDir)).filter((text) => text.includes('../docs/index.md'))
   expect(told).toEqual([expect.stringContaining('broken-link ../docs/index.md:3')])
   await build({ siteDir })
-  expect(linksOf(siteDir, 'docs/next').slice(0, 3)).toEqual(['/o/r/issues/12', '/o/r/pull/3#x', '/o/r/releases'])
+  expect(linksOf(siteDir, 'docs/next').slice(0, 4)).toEqual(['/o/r/issues/12', '/o/r/pull/3#x', '/o/r/releases', '/o/r/commit/abc123'])
 })

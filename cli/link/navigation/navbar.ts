@@ -2,6 +2,7 @@ import type { NavbarItem, NavbarLink } from '../../../runtime/contract/index.ts'
 import type { NavbarItemConfig } from '../../config/schema/site.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import type { DocsVersionSettings } from '../../sources/source.ts'
+import { fixOfValue } from '../targets/certain-href.ts'
 import { docKey, type DocTable, titleOf, versionKey } from '../targets/routes.ts'
 import { type LinkProblem, type LinkRules, pageUrl, type Resolved, resolveLink, toUrl } from '../targets/resolve.ts'
 import type { Sidebars } from './sidebars.ts'
@@ -121,8 +122,12 @@ function hrefOf(item: NavbarItemConfig, context: ShellContext, key: string): str
 
 function resolveHere(item: { to?: string; href?: string }, context: ShellContext, key: string): Resolved {
   const name = item.to === undefined ? 'href' : 'to'
-  const resolved = resolveLink(item.to ?? item.href ?? '', { path: '/', files: [] }, context.symbols)
-  if (resolved.problem) problem(context, `${key}.${name}`, resolved.problem)
+  const href = item.to ?? item.href ?? ''
+  const resolved = resolveLink(href, { path: '/', files: [] }, context.symbols)
+  if (resolved.problem) {
+    const fix = fixOfValue(href, context.symbols)
+    problem(context, `${key}.${name}`, { ...resolved.problem, ...(fix && { fix }) })
+  }
   return resolved
 }
 
@@ -139,7 +144,7 @@ export function linkFooterHref(
   }
 }
 
-function problem(context: ShellContext, key: string, details: LinkProblem): void {
+function problem(context: ShellContext, key: string, details: LinkProblem & Pick<Diagnostic, 'fix'>): void {
   context.diagnostics.push(diagnostic({ ...details, key }))
 }
 

@@ -1,6 +1,7 @@
 import { decodePath, routeKey } from '../../../runtime/contract/index.ts'
 import { foldedPath } from '../../files/folded-path.ts'
 import { withoutExtension } from '../../files/file-kinds.ts'
+import type { Fix } from '../../report/diagnostic.ts'
 import { decodeHash } from '../../text/addresses.ts'
 import { withScheme } from './missing-scheme.ts'
 import { absolutePath, fileCandidates, isMarkdownPath, type LinkOrigin, resolveLink, splitHref } from './resolve.ts'
@@ -21,6 +22,12 @@ export function certainHref(href: string, origin: LinkOrigin, symbols: SymbolTab
   const anchored = hash === undefined ? undefined : certainAnchor({ path: path + query, hash }, origin, symbols)
   if (anchored !== undefined) return anchored
   return path === pathname ? undefined : now
+}
+
+/** The fix of a broken link in the config, which starts from the root of the site. */
+export function fixOfValue(href: string, symbols: SymbolTable): Fix | undefined {
+  const right = certainHref(href, { path: '/', files: [] }, symbols)
+  return right === undefined ? undefined : { kind: 'value', written: href, right }
 }
 
 function hasProblem(href: string, origin: LinkOrigin, symbols: SymbolTable): boolean {
