@@ -86,7 +86,7 @@ More about a problem: docs-gen explain duplicate-route
 
 test('a build that failed', () => {
   const { terminal, output } = record()
-  expect(printBuild({ ...built, ok: false, diagnostics: [error, warning] }, terminal, options)).toBe(1)
+  expect(printBuild({ ...built, ok: false, pages: 0, diagnostics: [error, warning] }, terminal, options)).toBe(1)
   expect(`\n${output.err}`).toBe(`
 error broken-anchor
   There is no #x
@@ -97,6 +97,12 @@ warning duplicate-route
 More about a problem: docs-gen explain broken-anchor
 ✖ 1 error and 1 warning: nothing was written
 `)
+})
+
+test('a build that failed after the site was written', () => {
+  const { terminal, output } = record()
+  expect(printBuild({ ...built, ok: false, diagnostics: [error] }, terminal, options)).toBe(1)
+  expect(output.err).toContain('✖ 1 error: the site was written\n')
 })
 
 test('a check prints to the standard output, times to the other', () => {
