@@ -55,3 +55,18 @@ test.each([
   ['<Video src="/a.mp4" />', 'component-props 1:1 <Video> needs the property captions.'],
   ['<Kbd></Kbd>', 'component-content 1:1 <Kbd> names no key.'],
 ])('%s is named', async (text, problem) => expect(problemsOf(await compileText(text, mdx))).toEqual([problem]))
+
+test.each(['md', 'mdx'] as const)(
+  'a picture that GitHub shows in one colour mode only is shown in that mode (%s)',
+  async (format) => {
+    const text = '![A](./wide.svg#gh-light-mode-only)![A](./icon.svg#gh-dark-mode-only)\n'
+    const compiled = await compileText(text, { format })
+    expect(htmlOf(compiled)).toContain('class="themed-image themed-image--light"')
+    expect(htmlOf(compiled)).toContain('class="themed-image themed-image--dark"')
+    expect(compiled.links.map(({ href }) => href)).toEqual(['./wide.svg', './icon.svg'])
+    const element = '<img src="./wide.svg#gh-dark-mode-only" alt="A" class="c" />\n'
+    expect(htmlOf(await compileText(element, { format }))).toContain('class="c themed-image themed-image--dark"')
+    const other = await compileText('![A](./wide.svg#gh-dark-mode-only-x)\n', { format })
+    expect(other.links.map(({ href }) => href)).toEqual(['./wide.svg#gh-dark-mode-only-x'])
+  },
+)

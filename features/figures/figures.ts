@@ -26,23 +26,28 @@ const videoProps: Props = {
 }
 const audioProps: Props = { ...common, src: required, transcript: anyValue, caption: anyValue }
 
-const parts = [
+const figures = [
   renderersOf({ component: 'Figure', directive: 'figure', props: figureProps, render: figure }),
   renderersOf({ component: 'Kbd', props: { ...common, keys: anyValue }, render: keys }),
-  renderersOf({
-    component: 'Video',
-    directive: 'video',
-    props: videoProps,
-    render(use) {
-      reportSilence(use)
-      return video(use)
-    },
-  }),
-  renderersOf({ component: 'Audio', directive: 'audio', props: audioProps, render: audio }),
 ]
 
 /** Opens figures, keys, videos and sounds. */
-export const openFigures: PageFeatureOpener = () => ({
-  components: Object.assign({}, ...parts.map(({ components }) => components)) as (typeof parts)[number]['components'],
-  elements: Object.assign({}, ...parts.map(({ elements }) => elements)) as (typeof parts)[number]['elements'],
-})
+export const openFigures: PageFeatureOpener = ({ language }) => {
+  const parts = [
+    ...figures,
+    renderersOf({
+      component: 'Video',
+      directive: 'video',
+      props: videoProps,
+      render(use) {
+        reportSilence(use)
+        return video(use, language)
+      },
+    }),
+    renderersOf({ component: 'Audio', directive: 'audio', props: audioProps, render: (use) => audio(use, language) }),
+  ]
+  return {
+    components: Object.assign({}, ...parts.map(({ components }) => components)) as (typeof parts)[number]['components'],
+    elements: Object.assign({}, ...parts.map(({ elements }) => elements)) as (typeof parts)[number]['elements'],
+  }
+}

@@ -1,13 +1,15 @@
 import type { Element } from 'hast'
 import { reportAt } from '../../cli/compile/draft.ts'
 import { commonOf, elementsAt, type FeatureUse, textIn } from '../../cli/compile/transforms/use-of-feature.ts'
+import { formatMessage, type MessageLanguage } from '../../runtime/contract/index.ts'
 import { mediaClass } from './content.ts'
+import { mediaTexts } from './texts.ts'
 
 /** Class of what plays a file. */
 const playerClass = 'theme-media__player'
 
 /** A video whose captions a reader can turn on; it loads its first frame only. Where nothing plays it, it is a link. */
-export function video(use: FeatureUse): string {
+export function video(use: FeatureUse, messages: MessageLanguage): string {
   const { src = '', captions = '', language, label, poster, width } = use.values
   if (src === '') return ''
   const create = elementsAt(use)
@@ -15,8 +17,8 @@ export function video(use: FeatureUse): string {
   const track = create('track', {
     kind: 'captions',
     src: captions,
-    srclang: language ?? 'en',
-    label: label ?? language ?? 'Captions',
+    srclang: language ?? messages.locale,
+    label: label ?? language ?? formatMessage(messages, mediaTexts.captions),
     default: true,
   })
   const properties = {
@@ -32,14 +34,14 @@ export function video(use: FeatureUse): string {
 }
 
 /** Sound, with a link to its text. */
-export function audio(use: FeatureUse): string {
+export function audio(use: FeatureUse, messages: MessageLanguage): string {
   const { src = '', transcript } = use.values
   if (src === '') return ''
   const create = elementsAt(use)
   return framed(
     use,
     create('audio', { className: [playerClass], src, controls: true, preload: 'metadata' }, [link(use, src)]),
-    transcript,
+    transcript === undefined ? undefined : { href: transcript, text: formatMessage(messages, mediaTexts.transcript) },
   )
 }
 
@@ -50,11 +52,16 @@ function link(use: FeatureUse, src: string): Element {
   return create('span', { dataNoSearch: '' }, [create('a', { href: src }, textIn(name))])
 }
 
-function framed(use: FeatureUse, player: Element, transcript?: string): string {
+interface TranscriptLink {
+  readonly href: string
+  readonly text: string
+}
+
+function framed(use: FeatureUse, player: Element, transcript?: TranscriptLink): string {
   const { values, draft } = use
   const create = elementsAt(use)
   const text = textIn(values['caption'])
-  const written = transcript === undefined ? [] : [create('a', { href: transcript }, textIn('Transcript'))]
+  const written = transcript === undefined ? [] : [create('a', { href: transcript.href }, textIn(transcript.text))]
   const parts = text.length > 0 && written.length > 0 ? [...text, ...textIn(' '), ...written] : [...text, ...written]
   const caption = parts.length > 0 ? [create('figcaption', { className: ['theme-caption'] }, parts)] : []
   return draft.staticHtml([create('figure', commonOf(values, mediaClass), [player, ...caption])])

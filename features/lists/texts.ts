@@ -1,6 +1,7 @@
 // Written by `npm run build:lists` from what each feature.json says. Do not edit.
 import { menuTexts, menuBrowserTexts } from '../page-menu/texts.ts'
 import { feedbackTexts } from '../feedback/texts.ts'
+import { mediaTexts } from '../figures/texts.ts'
 import { embedTexts } from '../embeds/texts.ts'
 import { zoomTexts } from '../image-zoom/texts.ts'
 import { contributorTexts } from '../contributors/texts.ts'
@@ -19,6 +20,7 @@ import { searchMessages } from '../search/messages.ts'
 export const texts = [
   menuTexts,
   feedbackTexts,
+  mediaTexts,
   embedTexts,
   zoomTexts,
   contributorTexts,

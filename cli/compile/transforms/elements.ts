@@ -8,6 +8,7 @@ import {
   unsafeUrlsIn,
 } from '../../markup/unsafe-url.ts'
 import { blockElements } from '../../markup/block-elements.ts'
+import { modeImage } from './mode-image.ts'
 import { addLink, addLinkNumber, type Draft, gatherText, recordAnchor, recordId, report } from '../draft.ts'
 import { attributeName, attributes, element, textOf } from '../html.ts'
 import { optionalLink, withoutMarks } from '../marks.ts'
@@ -151,7 +152,7 @@ export function newTab(href: string): Properties {
 /** Renders a lazily loaded image with its size, so that the page does not jump. The linker adds its address. */
 export function image(node: Element, draft: Draft, isElement?: true): string {
   addAnchor(node, draft)
-  const { src, alt, ...rest } = node.properties
+  const { src, alt, ...rest } = modeImage(node).properties
   if (typeof src !== 'string') return element('img', attributes(node.properties), '')
   const mark = addLink(draft, node, { href: src, kind: 'image', form: 'href', isElement })
   const sized = draft.settings.findImageSize(src, draft.file)
