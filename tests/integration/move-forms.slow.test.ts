@@ -262,3 +262,36 @@ test.each([
   expect(existsSync(join(dir, '../../stray.md'))).toBe(false)
   expect(textsOf(dir)).toEqual(files)
 })
+
+test('links by the name of a page follow it, keep a name that still leads there, and get a folder where two pages have it', async () => {
+  const before = {
+    'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'T',
+  url: 'https://a.test',
+  markdown: { extensions: { wikiLinks: true } },
+  sources: [docs()],
+})
+`,
+    'docs/set-up.md': '# Setting up\n\n## First steps\n\n[[#First steps]] [[other]]\n',
+    'docs/other.md': '# Other\n\nWords.\n',
+    'docs/guide.mdx':
+      '# Guide\n\nSee [[Set-Up#First steps|it]], [[Setting up]] and [[other]].\n\n| A |\n|---|\n| [[ set-up \\| that ]] |\n',
+  }
+  const dir = newSite(before)
+  expect(await runCommand(dir, 'mv', 'docs/set-up.md', 'docs/start/install.md')).toMatchObject({ code: 0 })
+  const renamed = before['docs/guide.mdx'].replace('[[Set-Up#', '[[install#').replace('[[ set-up ', '[[install')
+  expect(textsOf(dir)['docs/guide.mdx']).toBe(renamed)
+  expect(textsOf(dir)['docs/start/install.md']).toBe(before['docs/set-up.md'])
+  expect(
+    await runCommand(dir, 'rename-heading', 'docs/start/install.md#first-steps', 'Begin', '--drop-old'),
+  ).toMatchObject({
+    code: 0,
+  })
+  expect(textsOf(dir)['docs/guide.mdx']).toContain('[[install#begin|it]]')
+  expect(textsOf(dir)['docs/start/install.md']).toContain('[[#begin]]')
+  expect(await runCommand(dir, 'mv', 'docs/start/install.md', 'docs/start/other.md')).toMatchObject({ code: 0 })
+  expect(textsOf(dir)['docs/guide.mdx']).toContain('[[start/other#begin|it]], [[Setting up]] and [[docs/other]]')
+  expect(await runCommand(dir, 'check')).toMatchObject({ code: 0 })
+})

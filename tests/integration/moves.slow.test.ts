@@ -102,9 +102,11 @@ function textOf(dir: string, file: string): string {
 async function expectAnswers(dir: string, addresses: ReadonlyMap<string, string>): Promise<void> {
   const pages = await addressesOf(dir)
   const config = readFileSync(join(dir, 'docs-gen.config.ts'), 'utf8')
-  const redirects = new Map(
-    [...config.matchAll(/from: '([^']*)', to: '([^']*)'/g)].map(([, from = '', to = '']) => [from, to]),
-  )
+  const file = join(dir, 'redirects.json')
+  const redirects = new Map([
+    ...[...config.matchAll(/from: '([^']*)', to: '([^']*)'/g)].map(([, from = '', to = '']) => [from, to] as const),
+    ...Object.entries(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}),
+  ])
   // A page is written as the index of a folder, so it answers with a slash, too.
   const pageAt = (path: string): string | undefined =>
     pages.get(path) ?? pages.get(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)

@@ -208,5 +208,10 @@ test('links of GitHub to issues and its other pages lead there, by the folder of
   const told = (await problems(siteDir)).filter((text) => text.includes('../docs/index.md'))
   expect(told).toEqual([expect.stringContaining('broken-link ../docs/index.md:3')])
   await build({ siteDir })
-  expect(linksOf(siteDir, 'docs/next').slice(0, 4)).toEqual(['/o/r/issues/12', '/o/r/pull/3#x', '/o/r/releases', '/o/r/commit/abc123'])
+  expect(linksOf(siteDir, 'docs/next').slice(0, 4)).toEqual([
+    '/o/r/issues/12',
+    '/o/r/pull/3#x',
+    '/o/r/releases',
+    '/o/r/commit/abc123',
+  ])
 })

@@ -1,4 +1,5 @@
 import { parseYaml } from '../../code/yaml.ts'
+import { wikiScheme } from '../../link/targets/page-names.ts'
 import { isRecord } from '../../process/is-record.ts'
 import type { Range } from '../../text/text-edits.ts'
 
@@ -19,6 +20,7 @@ export type PlaceKind =
   | 'yaml-double'
   | 'word'
   | 'quoted-word'
+  | 'page-name'
 
 /** An address, an id or a path in a text. Offsets count characters of the text. */
 export interface Place {
@@ -66,6 +68,8 @@ export function writtenAt({ kind }: Pick<Place, 'kind'>, value: string): string 
       return /\s/.test(value) ? `"${value}"` : value
     case 'quoted-word':
       return /["']/.test(value) ? undefined : value
+    case 'page-name':
+      return /[[\]|\\\n]/.test(value) ? undefined : value.slice(wikiScheme.length)
   }
 }
 

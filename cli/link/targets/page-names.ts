@@ -35,8 +35,8 @@ function indexBy(
   return index
 }
 
-/** The name of a file, also with its folders; the page of a folder has the folder's name, too. */
-function fileNamesOf({ page }: Route): readonly string[] {
+/** The name of a file, also with its folders, the shortest first; the page of a folder has the folder's name, too. */
+export function fileNamesOf({ page }: Pick<Route, 'page'>): readonly string[] {
   const file = page.sourceFile ?? page.file
   if (file === undefined) return []
   const parts = file.replace(/\.mdx?$/i, '').split('/')

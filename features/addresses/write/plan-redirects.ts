@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type {
-  ArrayExpression,
-  CallExpression,
-  Expression,
-  ImportDeclaration,
-  ObjectExpression,
-  Program,
-} from 'oxc-parser'
-import { Visitor } from 'oxc-parser'
+import type { ArrayExpression, ImportDeclaration, Program } from 'oxc-parser'
+import { callsOf, redirectEntries, redirectsFile, redirectsText, valueOf } from '../../../cli/edits/redirects-file.ts'
 import { parseScript } from '../../../cli/code/code-parser.ts'
 import type { Project } from '../../../cli/pipeline/open.ts'
 import { type Diagnostic, diagnostic } from '../../../cli/report/diagnostic.ts'
@@ -28,47 +21,19 @@ export function planRedirects(redirects: ReadonlyMap<string, string>, project: P
   const { configFile, files } = project
   const text = readFileSync(files.absolute(configFile), 'utf8')
   const config = parseScript(configFile, text)
-  const named = config && namedFile(config)
-  const before = named === undefined ? undefined : entriesIn(files.read(named)?.text)
-  if (named !== undefined && before) return { files: [{ file: named, text: withRedirects(before, redirects) }] }
+  const named = config && redirectsFile(config)
+  const old = named === undefined ? undefined : files.read(named)
+  const before = named === undefined ? undefined : redirectEntries(old?.text)
+  if (named !== undefined && before)
+    return { files: [{ file: named, text: redirectsText(before, { added: redirects }, old?.text) }] }
   const edits = named === undefined && config ? sourceEdits(config, text) : undefined
-  const old = files.read(defaultFile)
-  if (!edits || old) return { files: [], fault: byHand(redirects, configFile) }
+  if (!edits || files.read(defaultFile)) return { files: [], fault: byHand(redirects, configFile) }
   return {
     files: [
-      { file: defaultFile, text: withRedirects({}, redirects) },
+      { file: defaultFile, text: redirectsText({}, { added: redirects }, undefined) },
       { file: configFile, text: applyEdits(text, edits) },
     ],
   }
-}
-
-function entriesIn(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Sorted, so that those of two branches seldom meet. A redirect to an address that moves now leads to its new place. */
-function withRedirects(before: Readonly<Record<string, unknown>>, redirects: ReadonlyMap<string, string>): string {
-  const led = Object.entries(before).map(
-    ([from, to]) => [from, typeof to === 'string' ? (redirects.get(to) ?? to) : to] as const,
-  )
-  const all = [...new Map([...led, ...redirects])].sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(all), undefined, 2)}\n`
-}
-
-/** The JSON file that a `redirects()` of the config names. */
-function namedFile(config: Program): string | undefined {
-  const names = callsOf('redirects', config).flatMap(({ arguments: [options] }) => {
-    const value = options?.type === 'ObjectExpression' ? valueOf(options, 'file') : undefined
-    return value?.type === 'Literal' && typeof value.value === 'string' && value.value.endsWith('.json')
-      ? [value.value]
-      : []
-  })
-  return names[0]?.replace(/^\.\//, '')
 }
 
 /** The changes of a config that add `redirects({ file })` to its sources; `undefined` where it is not plain enough. */
@@ -105,27 +70,6 @@ function atEnd({ elements, start, end }: ArrayExpression, code: string, text: st
   if (!isAlone) return { start: last.end, end: last.end, text: `, ${code}` }
   const comma = hasComma ? text.indexOf(',', last.end) + 1 : last.end
   return { start: comma, end: comma, text: `${hasComma ? '' : ','}\n${indent}${code},` }
-}
-
-function callsOf(name: string, program: Program): readonly CallExpression[] {
-  const calls: CallExpression[] = []
-  const visitor = new Visitor({
-    CallExpression(call) {
-      if (call.callee.type === 'Identifier' && call.callee.name === name) calls.push(call)
-    },
-  })
-  visitor.visit(program)
-  return calls
-}
-
-function valueOf({ properties }: ObjectExpression, key: string): Expression | undefined {
-  for (const property of properties)
-    if (property.type === 'Property' && !property.computed && keyOf(property.key) === key) return property.value
-  return undefined
-}
-
-function keyOf(key: { readonly type: string; readonly name?: unknown; readonly value?: unknown }): unknown {
-  return key.type === 'Identifier' ? key.name : key.value
 }
 
 function byHand(redirects: ReadonlyMap<string, string>, configFile: string): Diagnostic {

@@ -113,7 +113,8 @@ function targetOf({ path = '' }: Resolved, { before }: Origins, { one, change }:
   return { before: pathname, path: after?.path ?? pathname, hash, oldHash, ...(page && { page }) }
 }
 
-function hashOf(path: string): string | undefined {
+/** The id of an address, decoded. */
+export function hashOf(path: string): string | undefined {
   const at = path.indexOf('#')
   return at < 0 ? undefined : decodeHash(path.slice(at + 1))
 }

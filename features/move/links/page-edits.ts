@@ -4,10 +4,15 @@ import { isMarkdown } from '../../../cli/files/file-kinds.ts'
 import type { LinkedRoute } from '../../../cli/link/site.ts'
 import type { Route } from '../../../cli/link/targets/routes.ts'
 import type { Location } from '../../../cli/report/diagnostic.ts'
-import { addressAt, placesOfLink } from '../../../cli/edits/places/link-places.ts'
+import { namesPage } from '../../../cli/link/targets/named-pages.ts'
+import { addressAt, type FoundLink, placesOfLink } from '../../../cli/edits/places/link-places.ts'
+import type { MarkdownPlaces } from '../../../cli/edits/places/markdown-places.ts'
+import { wikiScheme } from '../../../cli/link/targets/page-names.ts'
+import { namePlace } from '../../../cli/edits/places/name-place.ts'
 import type { Place } from '../../../cli/edits/places/place.ts'
 import type { SiteChange } from '../site/site-after.ts'
 import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
+import { decideName } from './page-names.ts'
 import { type Change, decideAsset, decideLink, originsOf } from './decide.ts'
 
 /** What a link of a file becomes, and the places that have it. */
@@ -50,6 +55,8 @@ function isConcerned(route: LinkedRoute, one: SiteChange, paths: ReadonlySet<str
   const { file, sourceFile } = route.page
   if ([file, sourceFile].some((name) => name !== undefined && one.files.isMoved(name))) return true
   if (one.routeAfter({ page: route.page })?.path !== route.path) return true
+  // A name may be that of two pages now.
+  if (route.compiled.links.some(({ href }) => namesPage(href))) return true
   if (route.compiled.inputs.some((input) => one.files.isMoved(input.file))) return true
   return route.hrefs.some(
     (href) => href !== undefined && (href.startsWith('#') ? paths.size > 0 : paths.has(routeKey(href))),
@@ -88,7 +95,8 @@ function joined(other: WantedLink, to: string): Omit<WantedLink, 'at'> {
 
 function decisionOf(link: LinkRef, route: Route, { one, change }: LinkContext): ReturnType<typeof decideLink> {
   if (link.asset) return decideAsset(link.href, { from: link.at.file, file: link.asset.file }, one)
-  return decideLink(link.href, originsOf(route, one, link.from), { one, change })
+  const decide = namesPage(link.href) ? decideName : decideLink
+  return decide(link.href, originsOf(route, one, link.from), { one, change })
 }
 
 /** Writes the links of a file. A link that is at no place where it could be written is left to its author. */
@@ -98,11 +106,17 @@ function editFile(file: string, links: readonly WantedLink[], edits: EditSet): v
   const places = source && isMarkdown(file) ? edits.places(file) : { addresses: [], keys: [] }
   for (const link of links.filter(({ isSame }) => !isSame)) {
     for (const at of link.at) {
-      const here = source ? placesOfLink(places, { href: link.href, at }, source.text) : []
+      const here = source ? placesAt({ href: link.href, at }, places, source.text) : []
       const written = here.map((place) => writeLink(place, link, { file, edits }))
       if (written.length === 0 || written.includes(false)) leave(link, at, edits)
     }
   }
+}
+
+function placesAt(link: FoundLink, places: Pick<MarkdownPlaces, 'addresses' | 'keys'>, text: string): readonly Place[] {
+  if (!namesPage(link.href)) return placesOfLink(places, link, text)
+  const place = namePlace(link, text)
+  return place ? [place] : []
 }
 
 interface FileEdits {
@@ -116,5 +130,6 @@ function writeLink(place: Place, { href, newHref }: WantedLink, { file, edits }:
 }
 
 function leave({ href, to, newHref }: WantedLink, at: Location, edits: EditSet): void {
-  edits.leave({ at, message: `Write ${newHref ?? to} instead of ${href}.` })
+  const shown = (one: string): string => (namesPage(href) ? one.replace(wikiScheme, '') : one)
+  edits.leave({ at, message: `Write ${shown(newHref ?? to)} instead of ${shown(href)}.` })
 }

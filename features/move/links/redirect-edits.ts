@@ -1,6 +1,7 @@
-import type { ArrayExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { ArrayExpression, Node, ObjectExpression, Program } from 'oxc-parser'
 import { routeKey } from '../../../runtime/contract/index.ts'
 import { parseScript } from '../../../cli/code/code-parser.ts'
+import { redirectEntries, redirectsFile, redirectsText } from '../../../cli/edits/redirects-file.ts'
 import { childrenOf, keyName, lastName } from '../../../cli/code/syntax.ts'
 import type { Redirect } from '../../../cli/sources/source.ts'
 import type { SiteChange } from '../site/site-after.ts'
@@ -19,17 +20,20 @@ export interface RedirectResult {
   readonly removed: readonly string[]
 }
 
-/** Adds redirects from the old addresses of pages to the list of the config, and removes those from addresses that pages get. */
+/** Adds redirects from the old addresses of pages to the list or the file of the config, and removes those from addresses that pages get. */
 export function editRedirects({ sites }: Change, edits: EditSet): RedirectResult {
   const [one] = sites
   if (!one) return { added: [], missing: [], removed: [] }
   const { configFile } = one.project
   const wanted = newRedirects(one)
   const source = edits.source(configFile)
-  const list = source && listIn(configFile, source.text)
+  const program = source && parseScript(configFile, source.text)
+  const list = program && listIn(program)
   const added = wanted.filter(({ from }) => !one.after.redirects.has(routeKey(from)))
-  if (!list || !source) return { added: [], missing: added, removed: [] }
   const taken = new Set(one.after.routes.byKey.keys())
+  const file = program && !list ? redirectsFile(program) : undefined
+  if (file !== undefined) return changeFile(file, added, { taken, edits })
+  if (!list || !source) return { added: [], missing: added, removed: [] }
   const removed = changeList(list, added, { taken, file: configFile, text: source.text, edits })
   return { added, missing: [], removed }
 }
@@ -56,9 +60,8 @@ interface ListItem {
 }
 
 /** The literal list of redirects in a config: of `redirects({ redirects: […] })`, or of the plugin that has it in another tool. */
-function listIn(file: string, text: string): RedirectList | undefined {
-  const program = parseScript(file, text)
-  const array = program && findList(program, false)
+function listIn(program: Program): RedirectList | undefined {
+  const array = findList(program, false)
   if (!array) return undefined
   const items = array.elements.flatMap((element): readonly ListItem[] =>
     element?.type === 'ObjectExpression' ? [{ node: element, from: fromOf(element) }] : [],
@@ -97,6 +100,22 @@ function fromOf({ properties }: ObjectExpression): readonly string[] {
       value?.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [],
     )
   })
+}
+
+/** Changes the JSON file of redirects. */
+function changeFile(
+  file: string,
+  added: readonly NewRedirect[],
+  { taken, edits }: Pick<ListChange, 'taken' | 'edits'>,
+): RedirectResult {
+  const text = edits.source(file)?.text
+  const before = text === undefined ? undefined : redirectEntries(text)
+  if (text === undefined || !before) return { added: [], missing: added, removed: [] }
+  const removed = Object.keys(before).filter((from) => taken.has(routeKey(from)))
+  const changes = { added: new Map(added.map(({ from, to }) => [from, to])), removed: new Set(removed) }
+  if (added.length + removed.length > 0)
+    edits.add(file, { start: 0, end: text.length, text: redirectsText(before, changes, text) })
+  return { added, missing: [], removed }
 }
 
 interface ListChange {

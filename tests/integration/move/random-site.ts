@@ -122,7 +122,7 @@ function link(from: Doc | undefined, { random, docs, hasVersions, files }: Drawi
   const encoded = path.replaceAll(' ', '%20') + hash
   const id = `l${from?.n ?? 'x'}-${n}-${random.int(10_000)}`
   void files
-  switch (random.int(10)) {
+  switch (random.int(11)) {
     case 0:
       return `See [this](${address}).`
     case 1:
@@ -141,9 +141,17 @@ function link(from: Doc | undefined, { random, docs, hasVersions, files }: Drawi
       return `| a |\n| - |\n| [this](${encoded}) |`
     case 8:
       return from ? `See [own](#install-it).` : `See [this](${address}).`
+    case 9:
+      return `See [[${nameOf(target, random)}${hash.replace('install-it', 'Install it')}${random.pick(['', '|this'])}]].`
     default:
       return `See [this](${encoded}).`
   }
+}
+
+/** A name that only this page has: the whole path of its file, in letters of either case, with spaces for dashes. */
+function nameOf(target: Doc, random: Random): string {
+  const path = fileOf(target).replace(/\.mdx?$/, '')
+  return random.pick([path, path.toUpperCase(), path.replaceAll('-', ' ')])
 }
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n'
@@ -216,10 +224,16 @@ const sidebarFiles = {
   folders: undefined,
 }
 
-function drawConfig({ form, hasFrench }: ConfigForm, { docs, random, hasVersions }: Drawing): string {
+function drawConfig({ form, hasFrench }: ConfigForm, { docs, files, random, hasVersions }: Drawing): string {
   const sidebar = sidebarFiles[form]
   const [a, b] = [random.pick(docs), random.pick(docs)]
   const last = docs.filter(({ version }) => version === (hasVersions ? '1.0' : 'current'))
+  const old = addressOf(a, hasVersions)
+  const isInFile = random.chance(0.3)
+  if (isInFile) files.set('redirects.json', `${JSON.stringify({ '/very-old': old }, undefined, 2)}\n`)
+  const list = `redirects: [
+        { from: '/very-old', to: '${old}' },
+      ],`
   return `import { defineConfig, docs, pages, redirects } from 'docs-gen'
 
 export default defineConfig({
@@ -231,11 +245,10 @@ export default defineConfig({
     docs(${sidebar === undefined ? '' : `{ sidebarPath: '${sidebar}' }`}),
     pages(),
     redirects({
-      redirects: [
-        { from: '/very-old', to: '${addressOf(a, hasVersions)}' },
-      ],
+      ${isInFile ? "file: 'redirects.json'," : list}
     }),
   ],
+  markdown: { extensions: { wikiLinks: true } },
   themeConfig: {
     navbar: { items: [{ label: 'A', to: '${addressOf(b, hasVersions)}' }, { type: 'doc', docId: '${idOf(random.pick(last).path)}', label: 'D' }] },
     footer: { links: [{ label: 'B', to: '${addressOf(a, hasVersions)}' }], copyright: '<a href="${addressOf(b, hasVersions)}">x</a>' },
