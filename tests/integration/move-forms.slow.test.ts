@@ -295,3 +295,25 @@ export default defineConfig({
   expect(textsOf(dir)['docs/guide.mdx']).toContain('[[start/other#begin|it]], [[Setting up]] and [[docs/other]]')
   expect(await runCommand(dir, 'check')).toMatchObject({ code: 0 })
 })
+
+test('addresses of a file at the host of the repository follow it, but those of other branches and of commits', async () => {
+  const links = (path: string): string =>
+    `[a](https://github.com/o/r/blob/main/docs/${path}#L3) [e](https://github.com/o/r/edit/main/docs/${path})`
+  const others =
+    '[b](https://github.com/o/r/blob/v1/docs/old.md) [c](https://github.com/o/x/blob/main/docs/old.md) [d](https://github.com/o/r/blob/main/docs/old.md.txt)'
+  const dir = newSite({
+    'docs-gen.config.ts': `import { defineConfig, docs } from 'docs-gen'
+
+export default defineConfig({
+  title: 'T',
+  url: 'https://a.test',
+  repository: { url: 'https://github.com/o/r', branch: 'main', path: '.' },
+  sources: [docs()],
+})
+`,
+    'docs/old.md': '# Old\n',
+    'docs/index.md': `# Home\n\n${links('old.md')} ${others}\n`,
+  })
+  expect(await runCommand(dir, 'mv', 'docs/old.md', 'docs/deep/new.md')).toMatchObject({ code: 0 })
+  expect(textsOf(dir)['docs/index.md']).toBe(`# Home\n\n${links('deep/new.md')} ${others}\n`)
+})

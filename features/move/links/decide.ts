@@ -6,6 +6,7 @@ import type { Route } from '../../../cli/link/targets/routes.ts'
 import { isFolder } from '../../../cli/cache/path-stats.ts'
 import { decodeHash, splitAddress } from '../../../cli/text/addresses.ts'
 import type { SiteChange } from '../site/site-after.ts'
+import { hostedAfter } from './hosted-files.ts'
 import { isRelativeFile, newFilePath, newPaths } from './new-address.ts'
 
 /** New ids of the headings of pages, by the id of the page and the id of the heading. */
@@ -55,7 +56,10 @@ export function decideLink(href: string, origins: Origins, context: LinkContext)
   const { one } = context
   const old = resolveLink(href, origins.before, one.before)
   if (old.isOtherLocale) return otherLanguage(href, old.external ?? '', context)
-  if (old.external !== undefined) return same
+  if (old.external !== undefined) {
+    const hosted = hostedAfter(href, one.hosted)
+    return hosted === undefined ? same : { kind: 'new', href: hosted }
+  }
   if (old.problem && old.problem.code !== 'broken-anchor') return decideFile(href, origins, one)
   const target = targetOf(old, origins, context)
   const fits = (candidate: string): boolean =>

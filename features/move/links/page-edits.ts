@@ -13,6 +13,7 @@ import type { Place } from '../../../cli/edits/places/place.ts'
 import type { SiteChange } from '../site/site-after.ts'
 import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import { decideName } from './page-names.ts'
+import { hostedAfter } from './hosted-files.ts'
 import { type Change, decideAsset, decideLink, originsOf } from './decide.ts'
 
 /** What a link of a file becomes, and the places that have it. */
@@ -56,7 +57,8 @@ function isConcerned(route: LinkedRoute, one: SiteChange, paths: ReadonlySet<str
   if ([file, sourceFile].some((name) => name !== undefined && one.files.isMoved(name))) return true
   if (one.routeAfter({ page: route.page })?.path !== route.path) return true
   // A name may be that of two pages now.
-  if (route.compiled.links.some(({ href }) => namesPage(href))) return true
+  if (route.compiled.links.some(({ href }) => namesPage(href) || hostedAfter(href, one.hosted) !== undefined))
+    return true
   if (route.compiled.inputs.some((input) => one.files.isMoved(input.file))) return true
   return route.hrefs.some(
     (href) => href !== undefined && (href.startsWith('#') ? paths.size > 0 : paths.has(routeKey(href))),

@@ -17,6 +17,7 @@ import type { Page } from '../../../cli/sources/page.ts'
 import type { Content } from '../../../cli/sources/source.ts'
 import { loadHtmlParser } from '../../../cli/markup/html-source.ts'
 import { translateProject } from '../../../cli/translations/translate-project.ts'
+import { hostedFiles } from '../links/hosted-files.ts'
 import type { FileMap } from './file-map.ts'
 import { MovedTree } from './moved-tree.ts'
 
@@ -30,6 +31,8 @@ export interface SiteChange {
   /** What the sources say once the files are moved. Sidebars and redirects are those that are written now. */
   readonly content: Content
   readonly files: FileMap
+  /** New addresses of moved files at the host of the repository, by their old ones. */
+  readonly hosted: ReadonlyMap<string, string>
   /** Path rules of the site once the files are moved. */
   readonly rules: LinkRules
   /** Compiles pages with other texts of files, by their path before the move. */
@@ -80,6 +83,7 @@ async function linkAfter({ project, site }: LocaleSite, files: FileMap, texts: N
     docsAfter: docs,
     content,
     files,
+    hosted: hostedFiles(files, repository),
     rules,
     compile,
     routeAfter: (route) => symbols.routes.byId.get(pageIdAfter(route, files)) ?? byFile(route, symbols, files),
