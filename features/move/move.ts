@@ -28,6 +28,7 @@ import { addressClashes } from './site/address-clashes.ts'
 import { contentRoots, isBelow } from './site/content-roots.ts'
 import { FileMap, type FileMove } from './site/file-map.ts'
 import { type MoveRequest, requestedMoves } from './site/requested-moves.ts'
+import { editHostRedirects } from './links/host-redirects.ts'
 import { type SiteChange, siteAfter } from './site/site-after.ts'
 import { applyChanges, type FileChange, recover } from '../../cli/edits/write/apply.ts'
 import { type ChangedFile, EditSet, type Leftover } from '../../cli/edits/write/edit-set.ts'
@@ -160,6 +161,7 @@ function editAll(change: Change, edits: EditSet, roots: readonly string[]): Redi
   const redirects = editRedirects(change, edits)
   editPageLinks(change, edits)
   editUnroutedFiles(change, edits)
+  editHostRedirects(change, edits)
   editFileReferences(change, scripts, edits)
   editDocIds(change, ids, edits)
   editSidebars(change, ids, edits)

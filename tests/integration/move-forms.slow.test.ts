@@ -317,3 +317,21 @@ export default defineConfig({
   expect(await runCommand(dir, 'mv', 'docs/old.md', 'docs/deep/new.md')).toMatchObject({ code: 0 })
   expect(textsOf(dir)['docs/index.md']).toBe(`# Home\n\n${links('deep/new.md')} ${others}\n`)
 })
+
+test('redirects of the host lead to the new address, and its other files are named', async () => {
+  const lines = (to: string): string =>
+    `# from to\r\n/x ${to} 301\r\n/y   ${to}#sec\r\n/docs/a* /docs/:splat\r\n/z https://a.test/docs/a\r\n`
+  const dir = newSite({
+    'docs-gen.config.ts': `import { defineConfig, docs, redirects } from 'docs-gen'
+
+export default defineConfig({ title: 'T', url: 'https://a.test', sources: [docs(), redirects({ redirects: [] })] })
+`,
+    'docs/a.md': '# A\n\n## Sec\n',
+    'static/_redirects': lines('/docs/a'),
+    'vercel.json': '{\n  "redirects": [{ "source": "/old", "destination": "/docs/a" }]\n}\n',
+  })
+  const { code, err } = await runCommand(dir, 'mv', 'docs/a.md', 'docs/b.md')
+  expect(textsOf(dir)['static/_redirects']).toBe(lines('/docs/b'))
+  expect(err).toContain('vercel.json:2:53 Write /docs/b instead of /docs/a, where the host redirects to it.')
+  expect(code).toBe(1)
+})
