@@ -50,7 +50,7 @@ export async function currentSite(sites: readonly LocaleSite[], stages: Stages):
     const page = pages.get(address)
     const id = anchorOf(target)
     if (page) return id === '' ? { page } : { page, anchor: id }
-    const to = redirects.get(address) ?? ruleAt(rules, address)
+    const to = redirects.has(address) ? redirects.get(address) : ruleAt(rules, address)
     if (to === undefined) return isFile(address) ? {} : undefined
     if (to === null || steps > mostRedirects) return {}
     return follow(to, steps + 1)

@@ -248,6 +248,19 @@ test('a redirect of the host keeps an address', async () => {
   expect(await problems(dir, { against: outDir })).toEqual([])
 })
 
+test('a redirect to another site is no loss as long as it is there', async () => {
+  const away = `docs(), redirects({ redirects: [{ from: '/recap', to: 'https://example.org/recap' }] })`
+  const withRedirects = config('', away).replace('defineConfig, docs', 'defineConfig, docs, redirects')
+  const dir = siteInGit({ 'docs-gen.config.ts': withRedirects })
+  const { outDir } = await build({ siteDir: dir, keepAddresses: true })
+  const contracts = [outDir, 'HEAD', 'published.json']
+  for (const against of contracts) expect(await problems(dir, { against }), against).toEqual([])
+  writeFileSync(join(dir, 'docs-gen.config.ts'), config())
+  expect(await problems(dir, { against: 'HEAD' })).toEqual([
+    'lost-address: Nothing is at /recap any more. Redirect it to the page that says what it said.',
+  ])
+})
+
 test('what cannot be read is told with its remedy, and nothing is written', async () => {
   const dir = siteInGit({
     'docs/empty/.keep': '',
