@@ -46,6 +46,19 @@ test('a tsconfig that does not parse is told with its place', async () => {
   )
 })
 
+test('a tsconfig that extends a package which is not installed', async () => {
+  const { diagnostics } = await run(
+    { entryPoints: ['src/a.ts'], tsconfig: 'base.json' },
+    { 'src/a.ts': 'export const a = 1', 'base.json': '{ "extends": "@acme/tsconfig/web", "include": ["src"] }' },
+  )
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      message: "File '@acme/tsconfig/web' not found.",
+      hint: expect.stringContaining('install the packages of the library'),
+    }),
+  )
+})
+
 test('a tsconfig that is not there', async () => {
   const { diagnostics } = await run(
     { entryPoints: ['src/a.ts'], tsconfig: 'missing.json' },

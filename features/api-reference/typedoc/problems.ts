@@ -72,7 +72,8 @@ export class Problems {
   fail(message: string, place?: TextPlace, hint?: string): void {
     const source = place ? undefined : statedPlace(plain(message))
     const at = source ? this.#relativeAt(source.at) : this.#at(place)
-    this.#add(diagnostic({ code: 'typedoc-failed', message: source?.message ?? plain(message), ...at, hint }))
+    const text = source?.message ?? plain(message)
+    this.#add(diagnostic({ code: 'typedoc-failed', message: text, ...at, hint: hint ?? uninstalledHint(text) }))
   }
 
   /** Adds an error of an option of `typedoc()`. */
@@ -132,4 +133,11 @@ function commentPlace(message: string): LocatedMessage | undefined {
 function statedPlace(message: string): LocatedMessage | undefined {
   const source = readFormattedError(message)
   return source && { message: source.text, at: { ...source.at, length: 1 } }
+}
+
+/** What to do where a tsconfig extends one of a package that is not there. TypeScript names files by an absolute path, and packages by their name. */
+function uninstalledHint(message: string): string | undefined {
+  const [, name = ''] = /^File '([^'./\\][^':]*)' not found\.?$/.exec(message) ?? []
+  if (name === '') return undefined
+  return 'A tsconfig extends this file of a package: install the packages of the library, with npm install in its folder.'
 }
