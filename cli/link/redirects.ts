@@ -141,6 +141,6 @@ function leadsNowhere(
   const words = isLeftOut
     ? { message: `The redirect from ${from} leads to no page: ${reason}`, hint: near }
     : { message, hint }
-  const fix = isLeftOut ? undefined : fixOfValue(to, symbols)
+  const fix = fixOfValue(to, { isLeftOut }, symbols)
   return diagnostic({ code: 'broken-redirect', ...words, at, key: partOf(key, 'to'), ...(fix && { fix }) })
 }

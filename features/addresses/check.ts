@@ -34,10 +34,7 @@ async function undoInterrupted({ root, cacheDir }: Project): Promise<UnreadableC
   const recovery = await recover(root, cacheDir)
   if (recovery === 'nothing') return undefined
   if (recovery === 'undone') return { fault: 'A change that was interrupted has been undone', hint: 'Check again.' }
-  return {
-    fault: 'The journal of an interrupted change is damaged, so the change cannot be undone',
-    hint: `Look at the files with git, and remove the folder ${recovery.damaged}.`,
-  }
+  return recovery
 }
 
 async function contractOf(

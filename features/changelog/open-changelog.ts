@@ -1,10 +1,12 @@
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import type { RepositoryAddress } from '../../cli/repository/address.ts'
 import { checkOptions } from '../../cli/sources/options.ts'
-import type { ContentSource, SectionFeedSettings, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
+import type { ContentSource, SourceInput, SourceOutput } from '../../cli/sources/source.ts'
 import { withoutEndSlashes } from '../../cli/text/addresses.ts'
+import { firstNames } from '../../cli/text/first-names.ts'
 import { counted } from '../../cli/text/numbers.ts'
-import { feedLimit, feedTypes } from '../lists/settings.ts'
+import { feedSettings } from '../../cli/sources/feed-settings.ts'
+import { feedTypes } from '../lists/settings.ts'
 import { changelogPages, type ChangelogPages, type ChangelogPlace } from './changelog-pages.ts'
 import { readChangesets } from './changesets.ts'
 import { call } from './names.ts'
@@ -86,29 +88,15 @@ function versionFeed(
   const feeds = feedOptions ? feedTypes(feedOptions.type) : []
   if (!feedOptions || feeds.length === 0) return {}
   const [newest] = undated
-  const message = `The feed leaves out ${counted(undated.length, 'version')} without a date: ${listed(undated.map(({ version }) => version))}.`
+  const message = `The feed leaves out ${counted(undated.length, 'version')} without a date: ${firstNames(
+    undated.map(({ version }) => version),
+    5,
+  )}.`
   const hint = 'Write the day behind the number, such as ## 1.2.0 - 2024-02-29.'
   const at = { file, line: file.endsWith('.md') ? (newest?.line ?? 1) : 1, column: 1, length: 1 }
   const diagnostics = newest ? [diagnostic({ code: 'changelog-unclear', message, hint, at })] : []
   if (dated.length === 0) return { diagnostics }
-  const { title, description, copyright, language, limit } = feedOptions
-  const feed: SectionFeedSettings = {
-    path,
-    title: own,
-    entries: dated,
-    feeds,
-    feedLimit: feedLimit(limit),
-    feedTitle: title,
-    feedDescription: description,
-    feedCopyright: copyright,
-    feedLanguage: language,
-  }
-  return { sectionFeeds: [feed], diagnostics }
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 5).join(', ')
-  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
+  return { sectionFeeds: [{ path, title: own, entries: dated, ...feedSettings(feedOptions) }], diagnostics }
 }
 
 interface ReleaseInput extends Pick<SourceInput, 'files'> {

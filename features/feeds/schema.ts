@@ -6,7 +6,7 @@ export type FeedType = 'rss' | 'atom' | 'json'
 
 const feedType = z.enum(['rss', 'atom', 'json'])
 
-/** The keys that feeds of blogs and of docs share. */
+/** The keys that all feeds share. */
 export const feedShape = {
   type: z.union([feedType, z.literal('all'), z.null(), list(feedType)]).default(['rss', 'atom']),
   title: z.string().optional(),

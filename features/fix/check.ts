@@ -10,6 +10,7 @@ import type { CheckResult } from '../../cli/pipeline/check-result.ts'
 import type { RunCheckStep } from '../../cli/pipeline/feature.ts'
 import { type Diagnostic, diagnostic } from '../../cli/report/diagnostic.ts'
 import { planFixes } from './fixes.ts'
+import { firstNames } from '../../cli/text/first-names.ts'
 import { counted } from '../../cli/text/numbers.ts'
 
 /** Checks a site, mends what has one answer, and checks it again. */
@@ -17,11 +18,7 @@ export const checkAndFix: RunCheckStep = async (options, { check }) => {
   if (!options.fix) return refused('--dry-run is a part of --fix', 'Write docs-gen check --fix --dry-run.')
   const root = resolve(options.siteDir ?? '.')
   const recovery = await recover(root, cacheFolder(root, options))
-  if (typeof recovery !== 'string')
-    return refused(
-      'The journal of an interrupted change is damaged, so the change cannot be undone',
-      `Look at the files with git, and remove the folder ${recovery.damaged}.`,
-    )
+  if (typeof recovery !== 'string') return refused(recovery.fault, recovery.hint)
   const result = await check(options)
   await Promise.all([loadParser(), loadHtmlParser()])
   const { edits, mended } = planFixes(result.diagnostics, { absolute: (file) => resolve(root, file) })
@@ -40,9 +37,10 @@ export const checkAndFix: RunCheckStep = async (options, { check }) => {
 const mostNames = 10
 
 function namesOf(changed: readonly ChangedFile[]): string {
-  const names = changed.slice(0, mostNames).map(({ file }) => file)
-  const rest = changed.length - names.length
-  return rest > 0 ? `${names.join(', ')} and ${counted(rest, 'other file')}` : names.join(', ')
+  return firstNames(
+    changed.map(({ file }) => file),
+    mostNames,
+  )
 }
 
 function cacheFolder(root: string, { cacheDir }: CheckOptions): string {

@@ -105,12 +105,7 @@ export async function openSite(
   const first = await open()
   if (!first.project) return { problems: first.diagnostics }
   const recovery = await recover(first.project.root, first.project.cacheDir)
-  if (typeof recovery !== 'string') {
-    const hint = `Look at the files with git, and remove the folder ${recovery.damaged}.`
-    return {
-      problems: [refusal('The journal of an interrupted change is damaged, so the change cannot be undone.', hint)],
-    }
-  }
+  if (typeof recovery !== 'string') return { problems: [refusal(`${recovery.fault}.`, recovery.hint)] }
   const { project, diagnostics } = recovery === 'undone' ? await open() : first
   if (!project) return { problems: diagnostics }
   await Promise.all([loadParser(), loadHtmlParser()])

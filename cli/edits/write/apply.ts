@@ -134,8 +134,14 @@ function removeEmpty(folder: string, root: string): void {
     rmdirSync(path)
 }
 
+/** Why an interrupted change cannot be undone, and what to do. */
+interface DamagedJournal {
+  readonly fault: string
+  readonly hint: string
+}
+
 /** The result of a look for an interrupted change. */
-export type Recovery = 'nothing' | 'undone' | { readonly damaged: string }
+export type Recovery = 'nothing' | 'undone' | DamagedJournal
 
 /** Undoes a change that was interrupted, so that all files are as they were. */
 export async function recover(root: string, cacheDir: string): Promise<Recovery> {
@@ -143,7 +149,10 @@ export async function recover(root: string, cacheDir: string): Promise<Recovery>
   const journal = folder.read()
   if (journal === undefined) return 'nothing'
   if (journal === 'damaged' || !staysInside(journal, root) || !isComplete(journal, folder))
-    return { damaged: folder.path }
+    return {
+      fault: 'The journal of an interrupted change is damaged, so the change cannot be undone',
+      hint: `Look at the files with git, and remove the folder ${folder.path}.`,
+    }
   await undo(folder, root)
   return 'undone'
 }

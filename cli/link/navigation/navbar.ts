@@ -125,7 +125,7 @@ function resolveHere(item: { to?: string; href?: string }, context: ShellContext
   const href = item.to ?? item.href ?? ''
   const resolved = resolveLink(href, { path: '/', files: [] }, context.symbols)
   if (resolved.problem) {
-    const fix = fixOfValue(href, context.symbols)
+    const fix = fixOfValue(href, resolved.problem, context.symbols)
     problem(context, `${key}.${name}`, { ...resolved.problem, ...(fix && { fix }) })
   }
   return resolved

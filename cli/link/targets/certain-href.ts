@@ -3,6 +3,7 @@ import { foldedPath } from '../../files/folded-path.ts'
 import { withoutExtension } from '../../files/file-kinds.ts'
 import type { Fix } from '../../report/diagnostic.ts'
 import { decodeHash } from '../../text/addresses.ts'
+import type { LinkProblem } from './link-problem.ts'
 import { withScheme } from './missing-scheme.ts'
 import { absolutePath, fileCandidates, isMarkdownPath, type LinkOrigin, resolveLink, splitHref } from './resolve.ts'
 import type { Route } from './routes.ts'
@@ -24,8 +25,13 @@ export function certainHref(href: string, origin: LinkOrigin, symbols: SymbolTab
   return path === pathname ? undefined : now
 }
 
-/** The fix of a broken link in the config, which starts from the root of the site. */
-export function fixOfValue(href: string, symbols: SymbolTable): Fix | undefined {
+/** The fix of a broken link in the config, which starts from the root of the site; none for a page that is left out on purpose. */
+export function fixOfValue(
+  href: string,
+  { isLeftOut }: Pick<LinkProblem, 'isLeftOut'>,
+  symbols: SymbolTable,
+): Fix | undefined {
+  if (isLeftOut) return undefined
   const right = certainHref(href, { path: '/', files: [] }, symbols)
   return right === undefined ? undefined : { kind: 'value', written: href, right }
 }

@@ -3,7 +3,8 @@ import { readTranslations } from '../files/translations.ts'
 import { type ContentFolder, excludedPages, listContent } from '../files/content-folder.ts'
 import { blogNames, findTranslations, translationFolders } from '../files/translations-place.ts'
 import { lastUpdates } from '../../../features/lists/page-readers.ts'
-import { feedLimit, feedTypes } from '../../../features/lists/settings.ts'
+import { feedLimit } from '../../../features/lists/settings.ts'
+import { feedSettings } from '../feed-settings.ts'
 import { checkOptions } from '../options.ts'
 import type { Page } from '../page.ts'
 import type { BlogSettings, ContentSource, SourceInput, SourceOutput, TranslationFile } from '../source.ts'
@@ -158,7 +159,7 @@ function feedItemsOf(
 
 function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListContext): BlogSettings {
   const { plan } = context
-  const { type, title, description, copyright, language, limit } = plan.feedOptions
+  const feed = feedSettings(plan.feedOptions)
   const paths = blogPaths(context)
   return {
     instance: plan.id,
@@ -168,12 +169,8 @@ function settingsOf(posts: readonly Page[], texts: BlogTexts, context: ListConte
     tagsPath: paths.tags,
     sidebarTitle: texts.sidebarTitle,
     sidebarCount: plan.blogSidebarCount,
-    feeds: posts.length === 0 ? [] : feedTypes(type),
-    feedLimit: feedLimit(limit),
-    feedTitle: title,
-    feedDescription: description,
-    feedCopyright: copyright,
-    feedLanguage: language,
+    ...feed,
+    feeds: posts.length === 0 ? [] : feed.feeds,
     showReadingTime: plan.showReadingTime,
     posts: posts.map(({ id }) => id),
   }

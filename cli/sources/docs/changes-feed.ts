@@ -1,4 +1,5 @@
-import { feedLimit, feedTypes } from '../../../features/lists/settings.ts'
+import { feedTypes } from '../../../features/lists/settings.ts'
+import { feedSettings } from '../feed-settings.ts'
 import type { Diagnostic } from '../../report/diagnostic.ts'
 import { lastUpdates } from '../../../features/lists/page-readers.ts'
 import type { DocsFeedSettings, DocsVersionSettings, SourceInput } from '../source.ts'
@@ -38,15 +39,5 @@ export async function changesFeed(
   })
   const diagnostics = lastUpdate.problems()
   if (changes.length === 0) return { diagnostics }
-  const { title, description, copyright, language, limit } = feedOptions
-  const feed: DocsFeedSettings = {
-    feeds,
-    feedLimit: feedLimit(limit),
-    feedTitle: title,
-    feedDescription: description,
-    feedCopyright: copyright,
-    feedLanguage: language,
-    changes: Object.fromEntries(changes),
-  }
-  return { feed, diagnostics }
+  return { feed: { ...feedSettings(feedOptions), changes: Object.fromEntries(changes) }, diagnostics }
 }

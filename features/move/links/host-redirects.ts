@@ -1,4 +1,4 @@
-import { routeKey } from '../../../runtime/contract/index.ts'
+import { routeKey, withoutBase } from '../../../runtime/contract/index.ts'
 import { splitAddress } from '../../../cli/text/addresses.ts'
 import type { EditSet } from '../../../cli/edits/write/edit-set.ts'
 import { type Change, decideLink, rootOrigins } from './decide.ts'
@@ -45,11 +45,8 @@ function leaveTargets(file: string, change: Change, edits: EditSet): void {
 function after(address: string, change: Change): string | undefined {
   const [one] = change.sites
   const [path] = splitAddress(address)
-  if (!one?.before.routes.byKey.has(routeKey(withoutBase(path, one.project.config.baseUrl)))) return undefined
+  const inSite = one && (withoutBase(path, one.project.config.baseUrl) ?? path)
+  if (inSite === undefined || !one?.before.routes.byKey.has(routeKey(inSite))) return undefined
   const decision = decideLink(address, rootOrigins, { one, change })
   return decision.kind === 'new' ? decision.href : undefined
-}
-
-function withoutBase(path: string, base: string): string {
-  return path.startsWith(base) ? path.slice(base.length - 1) : path
 }
