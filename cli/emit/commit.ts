@@ -2,7 +2,7 @@ import type { Changes } from './staging.ts'
 import { isSystemError } from '../process/system-error.ts'
 import { placeFiles } from './place-files.ts'
 import { swapTrees } from './swap-trees.ts'
-import { syncAll } from './sync.ts'
+import { syncTree } from './sync.ts'
 import { type WorkFolder, innerWorkFolder } from './work-folder.ts'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,6 +35,9 @@ async function placeFromBeside(work: WorkFolder, changes: Changes): Promise<void
 }
 
 async function placeSynced(work: WorkFolder, changes: Changes): Promise<void> {
-  await syncAll(changes.written.map((path) => join(work.fresh, path)))
+  await syncTree(
+    work.fresh,
+    changes.written.map((path) => join(work.fresh, path)),
+  )
   placeFiles(work, changes)
 }

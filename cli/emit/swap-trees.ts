@@ -4,7 +4,7 @@ import { type ExchangedJournal, removeJournal, writeJournal } from './journal.ts
 import { linkOrCopy } from './link-or-copy.ts'
 import { foldersOf } from './output-path.ts'
 import type { Changes } from './staging.ts'
-import { syncAll, syncFolder } from './sync.ts'
+import { syncFolder, syncTree } from './sync.ts'
 import type { WorkFolder } from './work-folder.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function swapTrees(work: WorkFolder, changes: Changes): Promise<voi
   const changed = new Set([...foldersOf([...changes.written, ...changes.removed]), '.'])
   const moved = prepareTree(work, changes, changed)
   const folders = [...changed].map((folder) => join(work.fresh, folder)).filter((folder) => existsSync(folder))
-  await syncAll([...changes.written.map((path) => join(work.fresh, path)), ...folders])
+  await syncTree(work.fresh, [...changes.written.map((path) => join(work.fresh, path)), ...folders])
   exchange(work, { kind: 'exchanged', moved })
 }
 

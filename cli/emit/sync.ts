@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { inParallel } from '../process/parallel.ts'
@@ -11,6 +12,24 @@ const width = 16
  */
 export async function syncAll(paths: readonly string[]): Promise<void> {
   await inParallel(paths, width, sync)
+}
+
+/** From this number on, one sync of the whole file system takes less time than one of each file. */
+const manyFiles = 300
+
+/**
+ * Waits until the files and folders of a tree are on the disk.
+ * @param root absolute path of the tree
+ * @param paths absolute, all inside the tree
+ */
+export async function syncTree(root: string, paths: readonly string[]): Promise<void> {
+  if (paths.length < manyFiles || !(await syncFileSystem(root))) await syncAll(paths)
+}
+
+/** Syncs the file system that a folder is on. @returns whether this system can do that: Linux with coreutils or BusyBox */
+async function syncFileSystem(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  return new Promise((resolve) => execFile('sync', ['-f', folder], (error) => resolve(error === null)))
 }
 
 /** Waits until the names in a folder are on the disk. Windows cannot do that, and does not need it. */

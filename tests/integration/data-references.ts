@@ -1,7 +1,12 @@
 import { basename, dirname, posix } from 'node:path'
 import { parseFragment } from 'parse5'
 import { markdownToHtml } from 'satteri'
-import type { HeadingsFile, ManifestPart, TextIndexFile } from '../../features/search/engine/format/files.ts'
+import {
+  filePath,
+  type HeadingsFile,
+  type ManifestPart,
+  type TextIndexFile,
+} from '../../features/search/engine/format/files.ts'
 import { readSectionTable } from '../../features/search/engine/format/section-table.ts'
 import { visitNodes } from './visit-nodes.ts'
 
@@ -111,8 +116,12 @@ function searchReferences(file: string, json: Json): readonly string[] {
   if (basename(file).startsWith('heads.')) return pagesOf(json as unknown as HeadingsFile)
   const { shards = [], lists = [], texts = [] } = json as Partial<TextIndexFile>
   if (basename(file).startsWith('text.')) return []
-  const runs = typeof texts === 'string' ? [`runs.${texts}.json`] : texts.map(([hash]) => `text.${hash}-0.json`)
-  return [...shards.map(([, hash]) => `words.${hash}.json`), ...lists.map(([, hash]) => `list.${hash}.json`), ...runs]
+  const runs =
+    typeof texts === 'string'
+      ? [filePath('.', 'runs', texts)]
+      : texts.map(([hash]) => filePath('.', 'text', `${hash}-0`))
+  const words = shards.map(([, hash]) => filePath('.', 'words', hash))
+  return [...words, ...lists.map(([, hash]) => filePath('.', 'list', hash)), ...runs]
 }
 
 function partReferences({ dir, heads, pages, titles, body, types }: ManifestPart): readonly string[] {

@@ -60,7 +60,7 @@ test('languages and tags are partitions of their own; odd names make safe folder
 
 test('a site without records has an index in which nothing is found', () => {
   const files = buildSearchIndex([]).map(({ path, content }) => [path, content])
-  expect(files).toEqual([[searchManifest, '{"v":5,"parts":[]}']])
+  expect(files).toEqual([[searchManifest, '{"v":6,"parts":[]}']])
 })
 
 const shelf = chapters(80)

@@ -1,5 +1,5 @@
 /** Version of the file format. Raise it with every change, so that an older page never misreads a newer index. */
-export const formatVersion = 5
+export const formatVersion = 6
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
@@ -110,7 +110,11 @@ export interface IndexShardFile {
 /** The kind of a file, its name up to the hash. */
 export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'list' | 'words' | 'runs' | 'text' | 'types'
 
-/** The path of a hashed file of a partition, relative to the manifest. */
+/** Kinds of which a large index has very many files. An edit changes a few of them, so that most of their folders stay as they are. */
+const spreadKinds: readonly FileKind[] = ['words', 'text']
+
+/** The path of a hashed file of a partition, relative to the manifest. Folders are in lower case: some disks take `a` and `A` for the same. */
 export function filePath(dir: string, kind: FileKind, hash: string): string {
-  return `${dir}/${kind}.${hash}.json`
+  const folder = spreadKinds.includes(kind) ? `${dir}/${hash.charAt(0).toLowerCase()}` : dir
+  return `${folder}/${kind}.${hash}.json`
 }
