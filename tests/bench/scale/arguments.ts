@@ -47,7 +47,7 @@ Run it on an idle machine: figures are compared within one run only.
   --peers hugo,…      others to measure in the same run; packages of npm are installed into --packages-dir
 ${peers.join('\n')}
     all           all of them
-  --only warm,serve   some measurements: ${scenarios.join(', ')}, serve, weight
+  --only warm,serve   some measurements: ${scenarios.join(', ')}, disk (calls that change it; needs strace), serve, weight
   --runs 3            runs of each build; one that takes over 20 s is run twice, over 60 s once
   --edits 10          edits on the open page of each dev server
   --no-browser        leave out serve and weight, which need Chromium

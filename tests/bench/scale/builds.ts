@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { linkedHeading } from './corpus.ts'
+import { countDiskCalls, type DiskCalls } from './disk.ts'
 import type { BenchSite, Command } from './generator.ts'
 import type { Cost } from './process.ts'
 import { timeCommand } from './process.ts'
@@ -40,6 +41,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'heading edited', prepare: editHeading, command: build, isWarm: true },
   { name: 'config key changed', prepare: editConfig, command: build, isWarm: true },
   { name: 'check cold', prepare: forgetWork, command: check, isWarm: false },
+  { name: 'check edited', prepare: editPage, command: check, isWarm: true },
   { name: 'check warm', prepare: () => undefined, command: check, isWarm: true },
 ]
 
@@ -76,6 +78,12 @@ export function outputSize(site: BenchSite): OutputSize {
   )
   const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
   return { files: files.length, bytes }
+}
+
+/** Counts by which calls a cold build changes the disk. */
+export function diskCalls(site: BenchSite): DiskCalls | undefined {
+  forget(site)
+  return countDiskCalls({ command: site.build, dir: site.dir, env: site.env })
 }
 
 function forget(site: BenchSite): void {

@@ -1,5 +1,6 @@
 import type { OutputSize } from './builds.ts'
 import type { Measured } from './builds.ts'
+import type { DiskCalls } from './disk.ts'
 import type { ServeCost } from './served.ts'
 import type { Weight } from './weight.ts'
 
@@ -9,6 +10,8 @@ export interface Subject {
   readonly pages: number
   readonly builds: readonly Measured[]
   readonly size?: OutputSize
+  /** Unset without strace. */
+  readonly disk?: DiskCalls
   readonly serve?: ServeCost
   readonly weight?: Weight
   /** Why it has no more. */
@@ -26,7 +29,7 @@ const kilo = 1000
 const mega = 1_000_000
 
 /** The figures of a subject, in the order they are printed. */
-export function figuresOf({ builds, size, serve, weight }: Subject): readonly Figure[] {
+export function figuresOf({ pages, builds, size, disk, serve, weight }: Subject): readonly Figure[] {
   const figure = (name: string, unit: Figure['unit'], ...values: readonly number[]): Figure => ({ name, unit, values })
   return [
     ...builds.flatMap(({ scenario, costs }) => [
@@ -35,6 +38,13 @@ export function figuresOf({ builds, size, serve, weight }: Subject): readonly Fi
       figure(`${scenario}: peak memory`, 'MB', ...costs.map(({ memory }) => memory)),
     ]),
     ...(size ? [figure('output', 'MB', size.bytes / mega), figure('output: files', '', size.files)] : []),
+    ...(disk
+      ? [
+          figure('disk, for each page: names', '', disk.names / pages),
+          figure('disk, for each page: writes', '', disk.writes / pages),
+          figure('disk, for each page: syncs', '', disk.syncs / pages),
+        ]
+      : []),
     ...(serve
       ? [
           figure('serve: first answer', 'ms', serve.firstAnswer),

@@ -26,15 +26,30 @@ ${sidebar}
 
 const tree = `{{ define "branch" }}<ul>{{ range .Sections }}<li><details><summary>{{ .Title }}</summary>{{ template "branch" . }}</details></li>{{ end }}{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}<nav class="sidebar">{{ template "branch" .Site.Home }}</nav>`
 
-function files(hasSidebar: boolean): Readonly<Record<string, string>> {
+/** What a site of Hugo has besides its pages. */
+interface Extent {
+  /** The whole tree on every page. */
+  readonly hasSidebar: boolean
+  /** A Markdown file for each page, and headings in the index: what docs-gen writes. */
+  readonly hasMarkdown: boolean
+}
+
+/** The headings and the text of each page. */
+const wholeIndex =
+  '[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink "headings" (findRE `<h[1-6][^>]*>.*?</h[1-6]>` $p.Content) "text" $p.Plain | jsonify }}{{ end }}]\n'
+const plainIndex =
+  '[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink "text" $p.Plain | jsonify }}{{ end }}]\n'
+
+function files({ hasSidebar, hasMarkdown }: Extent): Readonly<Record<string, string>> {
   const page = base(hasSidebar ? '{{ partialCached "tree.html" . }}' : '')
+  const markdown = '# {{ .Title }}\n\n{{ .RawContent }}'
   return {
     'config.toml': `baseURL = "https://example.com/"
 title = "${title}"
 disableKinds = ["taxonomy", "term", "RSS"]
 [outputs]
 home = ["HTML", "JSON"]
-[markup.highlight]
+${hasMarkdown ? 'page = ["HTML", "MARKDOWN"]\n[mediaTypes."text/markdown"]\nsuffixes = ["md"]\n[outputFormats.MARKDOWN]\nmediaType = "text/markdown"\nisPlainText = true\n' : ''}[markup.highlight]
 noClasses = false
 [markup.goldmark.renderer]
 unsafe = true
@@ -42,20 +57,20 @@ unsafe = true
     'layouts/_default/single.html': page,
     'layouts/_default/list.html': page,
     'layouts/partials/tree.html': tree,
-    'layouts/index.json':
-      '[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink "text" $p.Plain | jsonify }}{{ end }}]\n',
+    'layouts/index.json': hasMarkdown ? wholeIndex : plainIndex,
+    ...(hasMarkdown ? { 'layouts/_default/single.md': markdown } : {}),
     'static/site.css': 'body { font: 1rem/1.5 sans-serif; max-width: 72rem; margin: auto }\n',
   }
 }
 
-function hugo(name: string, about: string, hasSidebar: boolean): Generator {
+function hugo(name: string, about: string, extent: Extent): Generator {
   return {
     name,
     about,
     prepare({ dir, pages, seed }) {
       const corpus = writeCorpus({ folder: join(dir, 'content'), pages, links: 'url', seed, indexName: '_index.md' })
       writePictures(join(dir, 'static/img'))
-      for (const [path, text] of Object.entries(files(hasSidebar))) {
+      for (const [path, text] of Object.entries(files(extent))) {
         mkdirSync(dirname(join(dir, path)), { recursive: true })
         writeFileSync(join(dir, path), text)
       }
@@ -76,6 +91,10 @@ function hugo(name: string, about: string, hasSidebar: boolean): Generator {
 
 /** Hugo with a small theme of its own: header, contents, previous and next, highlighting, one JSON file of all text. */
 export const hugoGenerators: readonly Generator[] = [
-  hugo('hugo', 'Debian’s hugo, without a sidebar', false),
-  hugo('hugo-sidebar', 'the same with the whole tree on every page', true),
+  hugo('hugo', 'Debian’s hugo, without a sidebar', { hasSidebar: false, hasMarkdown: false }),
+  hugo('hugo-sidebar', 'the same with the whole tree on every page', { hasSidebar: true, hasMarkdown: false }),
+  hugo('hugo-same', 'with the work of docs-gen: tree, Markdown of each page, headings in the index', {
+    hasSidebar: true,
+    hasMarkdown: true,
+  }),
 ]

@@ -6,7 +6,7 @@ import { launchChromium } from '../../e2e/chromium.ts'
 import type { Arguments } from './arguments.ts'
 import { helpText, readArguments } from './arguments.ts'
 import type { Measured } from './builds.ts'
-import { asideOf, measure, outputSize, scenarios } from './builds.ts'
+import { asideOf, diskCalls, measure, outputSize, scenarios } from './builds.ts'
 import { docsGen } from './docs-gen.ts'
 import type { Subject } from './figures.ts'
 import type { BenchSite, Generator } from './generator.ts'
@@ -71,7 +71,8 @@ async function measureSite(input: SubjectInput): Promise<Subject> {
     for (const folder of [dir, packages]) mkdirSync(folder, { recursive: true })
     const site = await generator.prepare({ dir, pages, seed: asked.seed, repository, packages })
     subject.builds = await measureBuilds(site, input)
-    if (asked.only.length === 0 || asked.only.includes('cold')) subject.size = outputSize(site)
+    if (wants(asked, 'cold')) subject.size = outputSize(site)
+    if (wants(asked, 'disk')) subject.disk = diskCalls(site)
     await measureInBrowser(site, input, subject)
   } catch (error) {
     subject.failure = error instanceof Error ? error.message : String(error)
@@ -84,7 +85,7 @@ async function measureSite(input: SubjectInput): Promise<Subject> {
 async function measureBuilds(site: BenchSite, { generator, pages, asked }: SubjectInput): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   for (const scenario of scenarios) {
-    if (asked.only.length > 0 && !asked.only.includes(scenario.name)) continue
+    if (!wants(asked, scenario.name)) continue
     process.stderr.write(`${generator.name}, ${pages} pages: ${scenario.name} …\n`)
     const result = await measure(scenario, site, asked.runs)
     if (result) measured.push(result)
@@ -97,21 +98,25 @@ async function measureInBrowser(
   { generator, pages, asked, browser }: SubjectInput,
   subject: { serve?: Subject['serve']; weight?: Subject['weight'] },
 ): Promise<void> {
-  const wants = (name: string): boolean => asked.only.length === 0 || asked.only.includes(name)
   if (!browser) return
-  if (wants('weight')) {
+  if (wants(asked, 'weight')) {
     process.stderr.write(`${generator.name}, ${pages} pages: weight …\n`)
     await measure({ name: 'build', prepare: () => undefined, command: (s) => s.build, isWarm: false }, site, 1)
     subject.weight = await measureWeight(site, browser)
   }
-  if (wants('serve')) {
+  if (wants(asked, 'serve')) {
     process.stderr.write(`${generator.name}, ${pages} pages: serve …\n`)
     subject.serve = await measureServe({ site, browser, edits: asked.edits })
   }
 }
 
-function wantsBrowser({ only }: Arguments): boolean {
-  return only.length === 0 || only.includes('serve') || only.includes('weight')
+/** Whether a measurement is asked for. */
+function wants({ only }: Arguments, name: string): boolean {
+  return only.length === 0 || only.includes(name)
+}
+
+function wantsBrowser(asked: Arguments): boolean {
+  return wants(asked, 'serve') || wants(asked, 'weight')
 }
 
 function say(text: string, code = 0): number {
