@@ -58,12 +58,22 @@ function addCommand(feature: GroupedCommand, fullName: string, { program, termin
   const command = startCommand(feature, fullName, program).addHelpText('after', feature.notes)
   for (const [name, help] of Object.entries(feature.arguments)) command.argument(name, help)
   for (const option of feature.options) command.addOption(option)
-  if (feature.isFirstAnything) command.allowUnknownOption()
+  // What looks like an option is refused before there are too many arguments for it.
+  if (feature.isFirstAnything) command.allowUnknownOption().allowExcessArguments()
   command.action(() => {
-    const [, ...others] = command.args
-    const unknown = feature.isFirstAnything ? others.find((arg) => arg.startsWith('-')) : undefined
-    if (unknown !== undefined) command.error(`error: unknown option '${unknown}'`, { code: 'commander.unknownOption' })
+    if (feature.isFirstAnything) refuseOthers(command)
     // The flags are what the options parse, which no type of a list can say.
     choose(() => feature.run({ args: command.args, flags: command.opts() as never, terminal }))
   })
+}
+
+/** Refuses what a command whose first argument may be anything has too much. */
+function refuseOthers(command: Command): void {
+  const { args } = command
+  const unknown = args.slice(1).find((arg) => arg.startsWith('-'))
+  if (unknown !== undefined) command.error(`error: unknown option '${unknown}'`, { code: 'commander.unknownOption' })
+  const count = command.registeredArguments.length
+  if (args.length <= count) return
+  const message = `error: too many arguments for '${command.name()}'. Expected ${count} arguments but got ${args.length}.`
+  command.error(message, { code: 'commander.excessArguments' })
 }

@@ -140,6 +140,9 @@ test('the version', async () => {
 
 test('an option that is written in part', async () => {
   expect((await run('build', '--out', 'x')).err).toContain("unknown option '--out'\n(Did you mean --out-dir?)\n")
+  // Its first argument may look like an option.
+  expect((await run('search', 'explain', '--dry-run', '--dir', 'x')).err).toContain("unknown option '--dir'\n")
+  expect((await run('search', 'explain', 'a', 'b', 'c')).err).toContain('Expected 2 arguments but got 3.\n')
   expect((await run('write')).err).toContain('(Did you mean write-translations?)')
 })
 
