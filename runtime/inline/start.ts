@@ -108,13 +108,16 @@ async function onMissing(): Promise<void> {
 
 window.__docsGenRecover = recover
 
-/** Fetches what the next act may need, when nothing else is to do. Firefox measures prefetched links by `default-src` of the policy. */
+/**
+ * Fetches what the next act may need, when nothing else is to do. Firefox measures prefetched links by `default-src` of the policy.
+ * @param href empty: there is nothing to fetch
+ */
 function fetchAhead(href: string): void {
-  if (isStrict) fetch(href, { priority: 'low' }).catch(() => {})
-  else addToHead('link', { rel: 'prefetch', href })
+  if (!isStrict) addToHead('link', { rel: 'prefetch', href })
+  else if (href) fetch(href, { priority: 'low' }).catch(() => {})
 }
 
-/** Loads the page script, and the app where it is needed at once. */
+/** Loads the page script, and the app where it is needed at once; else the browser fetches the app when it is idle. */
 function onPaint(): void {
   if (isPainted) return
   isPainted = true
@@ -123,8 +126,8 @@ function onPaint(): void {
   if (isAtOnce || opensSearch) startNeeded()
   else onLivePart(startNeeded)
   if (connection?.saveData) return
-  fetchAhead(controls)
-  if (sidebar) fetchAhead(sidebar)
+  const hrefs = [app, controls, sidebar]
+  hrefs.forEach(fetchAhead)
 }
 let isPainted = false
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { browser } from './browser.ts'
 import { alive, hydrated } from './open-page.ts'
@@ -57,6 +57,27 @@ test('a page that is read and scrolled down loads no app, and its outline follow
   await rest()
   expect(hasApp(loads)).toBe(false)
   await expect.poll(() => page.getAttribute('html', 'data-has-hydrated')).toBe('false')
+})
+
+test('the app is fetched when the browser is idle, and is not run; not where the reader saves data', async () => {
+  const fetched: string[] = []
+  const isAhead = (request: Request): boolean => request.headers()['sec-purpose']?.includes('prefetch') === true
+  const look = (request: Request): unknown => isApp(request.url()) && isAhead(request) && fetched.push(request.url())
+  const visit = async (savesData: boolean): Promise<void> => {
+    page = await browser.newPage()
+    page.on('request', look)
+    if (savesData)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto(`${served.url}/docs/start`)
+    await page.waitForFunction(() => '__docsGenPage' in window)
+    await rest()
+  }
+  await visit(true)
+  expect(fetched).toEqual([])
+  await page.close()
+  await visit(false)
+  expect(fetched).toHaveLength(1)
+  expect(await page.getAttribute('html', 'data-has-hydrated')).toBe('false')
 })
 
 test.each<[string, () => Promise<unknown>]>([

@@ -87,13 +87,13 @@ interface Tab {
 }
 
 interface OldOptions extends OpenOptions {
-  /** `false`: the host does not have the script that answers controls, so it is not fetched ahead. */
+  /** `false`: the host has neither the script that answers controls nor the app, so they are not fetched ahead. */
   readonly controls?: boolean
 }
 
 async function openOld(path: string, { width = 1280, controls = true }: OldOptions = {}): Promise<Tab> {
   folder = releases[0]!
-  missing = controls ? /^$/ : /\/controls-/
+  missing = controls ? /^$/ : /\/(?:controls|app)-/
   delay = 0
   const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: width < 600 })
   context.setDefaultTimeout(10_000)
