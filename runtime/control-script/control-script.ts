@@ -10,7 +10,7 @@ import type {} from '../inline/window.ts'
 import { storedArea } from '../preferences/stored-values.ts'
 import { switchColorMode, watchReturn } from './color-mode.ts'
 import { openMenu } from './menu.ts'
-import { keepSidebarPlace } from './sidebar-place.ts'
+import { keepSidebar, keptChoices, placeAgain } from './sidebar-place.ts'
 import { createSidebar, type Sidebar } from './sidebar.ts'
 
 /** The argument of the function that `build/write-runtime-data.ts` puts around this script. */
@@ -67,10 +67,21 @@ function itemsReady(): Promise<void> {
 const list = document.querySelector(sidebarList)
 if (list) sidebar = createList(list, categories)
 const href = window.__docsGenAnswer?.(answer)
-if (href) keepSidebarPlace(href)
+if (href) keepSidebar(href, categories)
 // Clicks on categories that came before their items were kept.
 if (list && href)
   itemsReady().then(
-    () => void window.__docsGenAnswer?.(answer),
+    () => {
+      restoreSidebar(href)
+      window.__docsGenAnswer?.(answer)
+    },
     () => {},
   )
+
+/** Opens and closes the categories of a page that was loaded again as they were. What the app has taken over stays as it is. */
+function restoreSidebar(key: string): void {
+  const choices = keptChoices(key)
+  if (choices.size === 0 || document.documentElement.dataset['hasHydrated'] === 'true') return
+  sidebar?.restore(choices)
+  placeAgain(key)
+}

@@ -20,6 +20,8 @@ import { externalIcon, externalIconLabel } from '../ui/external-icon.ts'
 export interface Sidebar {
   /** Opens or closes the category of a heading or of its button. @returns whether it could */
   readonly toggle: (control: HTMLElement) => boolean
+  /** Opens and closes categories by their indexes in the tree. */
+  readonly restore: (choices: ReadonlyMap<string, boolean>) => void
 }
 
 interface SidebarInput {
@@ -68,10 +70,10 @@ export function createSidebar({ list: top, choices, items, translate, autoCollap
       if (!place) return false
       const isExpanding = row.matches('.menu__list-item--collapsed')
       const rows = isExpanding && autoCollapse ? place.rows : place.rows.filter((each) => each.row === row)
-      const changes = rows.flatMap((each) => categoryOf(place.list, each.index) ?? [])
+      const changes = rows.flatMap((each) => categoryOf(place.list.items, each.index) ?? [])
       if (!changes.every(canDraw)) return false
       for (const { row: old, index } of rows) {
-        const category = categoryOf(place.list, index)
+        const category = categoryOf(place.list.items, index)
         if (!category || index === undefined) continue
         choices.set([...place.list.at, index].join('.'), isExpanding && old === row)
         const next = drawCategory(category, { ...place.list, at: [...place.list.at, index] }, drawing)
@@ -79,6 +81,20 @@ export function createSidebar({ list: top, choices, items, translate, autoCollap
         if (old === row) next.querySelector<HTMLElement>(control.matches('button') ? 'button' : 'a')?.focus()
       }
       return true
+    },
+    restore(kept) {
+      const tree = items()
+      const first = top.firstElementChild
+      if (!tree || !first) return
+      const drawing: Drawing = { choices, translate, activePath, trail: sidebarTrail(tree, activePath) }
+      const place = placeOf(first, { top, tree, trail: drawing.trail })
+      for (const { row, index } of place?.rows ?? []) {
+        const category = categoryOf(tree, index)
+        const within = [...kept].filter(([at]) => at.split('.')[0] === String(index))
+        if (!category || index === undefined || within.length === 0 || !canDraw(category)) continue
+        for (const [at, isOpen] of within) choices.set(at, isOpen)
+        row.replaceWith(drawCategory(category, { level: 1, at: [index] }, drawing))
+      }
     },
   }
 }
@@ -133,7 +149,7 @@ function isShown(item: SidebarItem, trail: SidebarTrail): boolean {
   return item.type !== 'category' || asLink(item, trail) !== undefined || hasVisibleItems(item, trail)
 }
 
-function categoryOf({ items }: List, index: number | undefined): SidebarCategory | undefined {
+function categoryOf(items: Items, index: number | undefined): SidebarCategory | undefined {
   const item = index === undefined ? undefined : items[index]
   return item?.type === 'category' ? item : undefined
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SidebarItem } from '../contract/index.ts'
 import { useIsHydrated } from '../hooks/use-location.ts'
 import type {} from '../inline/window.ts'
@@ -31,6 +31,10 @@ export function useExpanded({ items, trail, autoCollapse, at }: ExpandedInput): 
     setLastTrail(trail)
     if (active >= 0 && !expanded.has(active)) change(active, true)
   }
+  const place = at?.join('.')
+  useEffect(() => {
+    if (place !== undefined) keepChoices(place, { items, trail, expanded })
+  }, [place, items, trail, expanded])
   return { isExpanded: (index) => expanded.has(index), setExpanded: change }
 }
 
@@ -44,6 +48,20 @@ function initiallyExpanded(
   const isExpanded = (item: SidebarItem, i: number): boolean =>
     choices?.get([...(at ?? []), i].join('.')) ?? isInitiallyExpanded(item, trail)
   return new Set(items.flatMap((item, i) => (isExpanded(item, i) ? [i] : [])))
+}
+
+/** Notes for a reload of the page which categories are not as they are at first. */
+function keepChoices(
+  place: string,
+  { items, trail, expanded }: Pick<ExpandedInput, 'items' | 'trail'> & { readonly expanded: ReadonlySet<number> },
+): void {
+  const choices = window.__docsGenControls?.categories
+  items.forEach((item, i) => {
+    if (item.type !== 'category' || !choices) return
+    const key = place === '' ? String(i) : `${place}.${i}`
+    if (expanded.has(i) === isInitiallyExpanded(item, trail)) choices.delete(key)
+    else choices.set(key, expanded.has(i))
+  })
 }
 
 function changed(

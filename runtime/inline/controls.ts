@@ -12,8 +12,8 @@ export interface StoredArea {
 export interface Controls {
   /** The colour mode that the reader chose; `null`: that of the system. Unset: none was chosen. */
   colorMode?: 'light' | 'dark' | null
-  /** Categories of the sidebar that the reader opened (`true`) or closed, by their indexes in the tree, as in `0.2`. */
-  readonly categories: ReadonlyMap<string, boolean>
+  /** Categories of the sidebar that the reader opened (`true`) or closed, by their indexes in the tree, as in `0.2`. The app keeps it up to date. */
+  readonly categories: Map<string, boolean>
   /** The open menu of a small screen. Unset: it is closed. */
   menu?: OpenMenu | undefined
   /** The storage of the site's settings: what it holds in memory, where that is blocked, stays. */

@@ -140,7 +140,7 @@ function isForApp(pathname: string): boolean {
   }
 }
 
-placeSidebar(sidebar)
+placeSidebar(sidebar, startControls)
 onFirstSign(start, startControls)
 function onKept(): void {
   setBusy(true)
@@ -161,5 +161,5 @@ if (!isStrict && !connection?.effectiveType?.includes('2g') && !connection?.save
 // Nothing competes with the first paint. A hidden tab paints nothing.
 if (document.hidden) setTimeout(onPaint)
 else window.addEventListener('load', () => setTimeout(onPaint, 1_000))
-if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
-  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+// A browser that does not know the type ignores it.
+new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })

@@ -169,6 +169,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['the search', () => page.keyboard.press('Control+k')],
 ])('what waits for the app shows at once that it comes: %s', async (_, act) => {
   const loads = await open('/docs/start')
+  // The control script would answer at once.
+  await page.route(/\/controls-\w+\.js$/, () => undefined)
   const isBusy = (): Promise<boolean> =>
     page.evaluate(
       () =>
