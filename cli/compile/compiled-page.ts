@@ -135,6 +135,7 @@ export interface Section {
   readonly id: string
   readonly level: number
   readonly title: string
+  /** A line for each of its blocks: paragraphs, items of lists, cells of tables. */
   readonly text: string
   readonly code: string
   /** The code of an API symbol, as far as it tells what the symbol is. */

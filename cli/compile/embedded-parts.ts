@@ -1,5 +1,4 @@
 import { contentDigest } from '../cache/digest.ts'
-import { oneLine } from '../text/spaces.ts'
 import type { CompiledContent, CompiledPage, PageBody, Section } from './compiled-page.ts'
 import { fillParts, renumberLinks, splitIslands } from './marks.ts'
 import type { Diagnostic } from '../report/diagnostic.ts'
@@ -71,7 +70,7 @@ function withTexts(section: Section, texts: readonly Section[]): Section {
   const code = new Set([section, ...texts].flatMap((one) => one.code.split(' ')))
   return {
     ...section,
-    text: oneLine([section, ...texts].map(({ text }) => text).join(' ')),
+    text: [section, ...texts].flatMap(({ text }) => text || []).join('\n'),
     code: [...code].filter((name) => name !== '').join(' '),
   }
 }

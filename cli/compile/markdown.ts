@@ -24,7 +24,7 @@ import { residueOf } from './residue/residue.ts'
 import { emojiFor } from './transforms/emoji.ts'
 import { homeElements } from './transforms/home.ts'
 import { markdownImports } from './transforms/jsx/partials.ts'
-import { oneLine } from '../text/spaces.ts'
+import { blockLines } from '../text/spaces.ts'
 
 interface MarkdownContext {
   readonly settings: CompileSettings
@@ -136,7 +136,7 @@ function compiledContent(draft: Draft, html: string): CompiledContent {
     toc: draft.toc,
     sections: draft.sections.map((section) => ({
       ...section,
-      text: oneLine(section.text),
+      text: blockLines(section.text),
       code: [...section.code].join(' '),
     })),
     ...excerptsOf(draft),

@@ -7,6 +7,17 @@ export function oneLine(text: string): string {
   return singleSpaced(text).trim()
 }
 
+/** Stands between the blocks of a gathered text. It is white space, and no text of a page has it as a sign. */
+export const blockBreak = '\u2029'
+
+/** A gathered text with a line for each of its blocks. */
+export function blockLines(text: string): string {
+  return text
+    .split(blockBreak)
+    .flatMap((block) => oneLine(block) || [])
+    .join('\n')
+}
+
 /** A text in which every run of white space is one space. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ')

@@ -43,7 +43,7 @@ test('a video has captions, and is a link where nothing plays it', async () => {
   const text = '<Video src="/tour.mp4" captions="/tour.vtt" language="en" label="English" caption="A tour" />\n'
   expect(htmlOf(await compileText(text, mdx))).toBe(
     '<figure class="theme-media"><video class="theme-media__player" src="@0@" controls preload="metadata" playsinline>' +
-      '<track kind="captions" src="@1@" srclang="en" label="English" default><span><a href="@2@">A tour</a></span></video>' +
+      '<track kind="captions" src="@1@" srclang="en" label="English" default><span><a href="@2@">tour.mp4</a></span></video>' +
       '<figcaption class="theme-caption">A tour</figcaption></figure>',
   )
 })

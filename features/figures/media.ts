@@ -45,9 +45,9 @@ export function audio(use: FeatureUse, messages: MessageLanguage): string {
   )
 }
 
-/** What browsers without a player show. */
+/** What browsers without a player show. The caption stands below it. */
 function link(use: FeatureUse, src: string): Element {
-  const name = use.values['caption'] ?? src.split('/').at(-1) ?? src
+  const name = src.split('/').at(-1) ?? src
   const create = elementsAt(use)
   return create('span', { dataNoSearch: '' }, [create('a', { href: src }, textIn(name))])
 }

@@ -35,3 +35,10 @@ test('a page that says what it is a part of is listed there, and a changelog com
   const [record] = searchPages(factsOf(section, { kind: 'markdown', meta })).flatMap((page) => page.records())
   expect(record).toMatchObject({ kind: 'changelog', rank: 0, hierarchy: ['News', 'News v1', '1.0.0'] })
 })
+
+test('blocks do not run into one another: a dot stands where no sentence ends', () => {
+  const text = 'Install it.\nnpm\nOne "two."\n安装。\nWhat?\nEnd'
+  const section = { id: '', level: 1, title: '', text, code: '' }
+  const [record] = searchPages(factsOf(section)).flatMap((page) => page.records())
+  expect(record?.text).toBe('Install it. npm · One "two." 安装。 What? End')
+})

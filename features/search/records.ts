@@ -145,13 +145,20 @@ function sectionRecords(
       anchor: section.id,
       hierarchy: titles.filter((title) => title !== undefined),
       level: section.id === '' ? 1 : Math.max(2, section.level),
-      text: compose(section.text),
+      text: compose(joinBlocks(section.text)),
       code: compose(section.code),
       ...(page.kind === 'api' && section.signature ? { signature: signatureLines(section) } : {}),
       ...(page.kind === 'api' && section.types ? { types: section.types } : {}),
       position,
     }
   })
+}
+
+/** Blocks on one line. Those that do not end as a sentence does would run into the next one, so a dot stands between. */
+function joinBlocks(text: string): string {
+  return text.replace(/([.!?…:;,。！？：；、]["'”’»)]?)?\n/gu, (_, end?: string) =>
+    end === undefined ? ' · ' : `${end} `,
+  )
 }
 
 /** The signature of a symbol, and on a second line what is said of it. */

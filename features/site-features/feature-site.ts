@@ -1,3 +1,4 @@
+import { oneLine } from '../../cli/text/spaces.ts'
 import { builtRoute } from '../../cli/link/site.ts'
 import type { LocaleSite } from '../../cli/pipeline/locales.ts'
 import type { FeaturePage, FeatureSection, FeatureSite } from './schema.ts'
@@ -28,5 +29,5 @@ function pageOf(route: Route, { project, site }: LocaleSite): FeaturePage {
 }
 
 function sectionsOf({ compiled }: Route): readonly FeatureSection[] {
-  return compiled.sections.map(({ id, level, title, text }) => ({ id, level, title, text }))
+  return compiled.sections.map(({ id, level, title, text }) => ({ id, level, title, text: oneLine(text) }))
 }

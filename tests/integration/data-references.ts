@@ -1,7 +1,8 @@
-import { basename, dirname, posix } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseFragment } from 'parse5'
 import { markdownToHtml } from 'satteri'
 import {
+  type FileKind,
   filePath,
   type HeadingsFile,
   type ManifestPart,
@@ -118,16 +119,16 @@ function searchReferences(file: string, json: Json): readonly string[] {
   if (basename(file).startsWith('text.')) return []
   const runs =
     typeof texts === 'string'
-      ? [filePath('.', 'runs', texts)]
-      : texts.map(([hash]) => filePath('.', 'text', `${hash}-0`))
-  const words = shards.map(([, hash]) => filePath('.', 'words', hash))
-  return [...words, ...lists.map(([, hash]) => filePath('.', 'list', hash)), ...runs]
+      ? [filePath('..', 'runs', texts)]
+      : texts.map(([hash]) => filePath('..', 'text', `${hash}-0`))
+  const words = shards.map(([, hash]) => filePath('..', 'words', hash))
+  return [...words, ...lists.map(([, hash]) => filePath('..', 'list', hash)), ...runs]
 }
 
 function partReferences({ dir, heads, pages, titles, body, types }: ManifestPart): readonly string[] {
   const hashes = { heads, pages, titles, body, types }
   const files = Object.entries(hashes).flatMap(([kind, hash]) =>
-    typeof hash === 'string' ? [posix.join(dir, `${kind}.${hash}.json`)] : [],
+    typeof hash === 'string' ? [filePath(dir, kind as FileKind, hash)] : [],
   )
   return [...files, ...(typeof heads === 'object' ? pagesOf(heads) : [])]
 }

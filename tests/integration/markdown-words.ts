@@ -17,6 +17,7 @@ export function wordsOfPage(html: string, isLeftOut?: (element: HtmlElement) => 
   writeFormulas(document)
   labelDrawings(document)
   writeCallouts(document)
+  writePlayers(document)
   for (const { childNodes } of elementsOf(document))
     for (let n = childNodes.length - 1; n > 0; n--)
       if (childNodes[n]?.nodeName === 'a' && childNodes[n - 1]?.nodeName === 'a') childNodes.splice(n, 0, text(' '))
@@ -50,6 +51,13 @@ function labelDrawings(document: HtmlDocument): void {
     const label = attributeOf(element, 'aria-label')
     if (attributeOf(element, 'role') === 'img' && label !== undefined) element.childNodes = [text(label)]
   }
+}
+
+/** What plays a file is told by the link for browsers without a player. */
+function writePlayers(document: HtmlDocument): void {
+  for (const element of elementsOf(document))
+    if (attributeOf(element, 'class') === 'theme-media__player')
+      Object.assign(element, { tagName: 'p', nodeName: 'p', attrs: [] })
 }
 
 /** A number in code is told by its comment. */

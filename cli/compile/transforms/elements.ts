@@ -16,6 +16,7 @@ import { isExternal } from '../../../runtime/contract/index.ts'
 import { spaceFor } from '../files/assets.ts'
 import { numberedReference } from './footnotes.ts'
 import { schemeOf } from '../../text/addresses.ts'
+import { blockBreak } from '../../text/spaces.ts'
 
 /** Renders an element as plain tags, and adds its id to the anchors. Search finds no text within `data-no-search`. */
 export function plainElement(node: Element, draft: Draft): string {
@@ -30,9 +31,9 @@ export function plainElement(node: Element, draft: Draft): string {
 /** Renders what an element contains. Search finds the text of a block apart from the words before and after it. */
 export function apart(tagName: string, draft: Draft, render: () => string): string {
   if (!blockElements.has(tagName)) return render()
-  gatherText(draft, ' ')
+  gatherText(draft, blockBreak)
   const html = render()
-  gatherText(draft, ' ')
+  gatherText(draft, blockBreak)
   return html
 }
 

@@ -10,8 +10,7 @@ const pages = Array.from({ length: 120 }, (_, n) =>
   }),
 ).flat()
 const files = filesOf(pages)
-const headsPath = 'en/docs-default-current/heads.'
-const only = (start: string): string => [...files.keys()].find((path) => path.startsWith(start)) ?? ''
+const only = (kind: string): string => [...files.keys()].find((path) => path.includes(`/${kind}.`)) ?? ''
 
 test('nothing is read before the first search', () => {
   const fetched: string[] = []
@@ -23,12 +22,11 @@ test('titles come first, words with the first key, and text only of what is show
   const fetched: string[] = []
   const search = openFiles(filesOf(pages, { textBlock: 500 }), fetched)
   await search.preload()
-  expect(fetched.map((path) => path.replace(/\..*/, ''))).toEqual(['manifest', 'en/docs-default-current/heads'])
+  expect(fetched.map((path) => path.replace(/\..*/, ''))).toEqual(['manifest', 'en/docs-default-current/h/heads'])
   await ask(search, 'word7x', { hitsPerPage: 1 })
   const [body, text, ...others] = fetched.slice(2)
-  expect(body).toMatch(/^en\/docs-default-current\/body\./)
-  // Texts have a folder for each first letter of their names.
-  expect(text).toMatch(/^en\/docs-default-current\/([a-z\d_-])\/text\.\1/i)
+  expect(body).toMatch(/^en\/docs-default-current\/h\/body\./)
+  expect(text).toMatch(/^en\/docs-default-current\/h\/text\./)
   expect(others).toEqual([])
   const before = fetched.length
   await ask(search, 'word7x', { hitsPerPage: 1 })
@@ -124,16 +122,16 @@ test.each([
   '{}',
   '{"v":6,"groups":[],"lines":5}',
   '<html>',
-  (files.get(only(headsPath)) ?? '').slice(0, 200),
+  (files.get(only('heads')) ?? '').slice(0, 200),
 ])('so is a broken table: %j', async (content) => {
-  const search = openFiles(new Map([...files, [only(headsPath), content]]))
+  const search = openFiles(new Map([...files, [only('heads'), content]]))
   await expect(ask(search, 'chapter')).rejects.toThrow(SearchLoadError)
 })
 
 test.each(['', 'null', '{}', '<html>'])(
   'without the words of the text, titles are found, and it is said: %j',
   async (content) => {
-    const search = openFiles(new Map([...files, [only('en/docs-default-current/body.'), content]]))
+    const search = openFiles(new Map([...files, [only('body'), content]]))
     const result = await ask(search, 'chapter 7')
     expect(urls(result)[0]).toBe('/docs/p7')
     expect(result).toMatchObject({ exhaustiveNbHits: false, message: expect.stringContaining('body') })
@@ -182,7 +180,7 @@ test('when the site was published anew, the new index is used', async () => {
         ...page('/pad', { title: 'Pad', text: 'pad' }),
         ...page('/new', { title: 'New garden', text: 'tulips' }),
       ]),
-    ].map(([path, content]) => [path.replace(/\.h/, '.n'), content.replace(/"h(\d+)"/g, '"n$1"')]),
+    ].map(([path, content]) => [path.replace('/h/', '/n/').replace('.h', '.n'), content.replace(/"h(\d+)"/g, '"n$1"')]),
   )
   let current = old
   const asked: [string, boolean][] = []

@@ -60,9 +60,13 @@ export function recordsOf(pages: readonly SearchPage[]): readonly SearchRecord[]
   return pages.flatMap(({ records }) => records())
 }
 
-/** Makes a hash of 48 bits of a file's content, for its name. */
+/**
+ * Makes a hash of 47 bits of a file's content, for its name. Its first letter names a folder, so it is in lower case: some disks take
+ * `a` and `A` for the same.
+ */
 export function fileHash(content: string): string {
-  return hash('sha256', content, 'base64url').slice(0, 8)
+  const name = hash('sha256', content, 'base64url').slice(0, 8)
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** The state of a partition without its postings. */

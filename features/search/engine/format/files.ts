@@ -110,11 +110,10 @@ export interface IndexShardFile {
 /** The kind of a file, its name up to the hash. */
 export type FileKind = 'heads' | 'pages' | 'titles' | 'body' | 'list' | 'words' | 'runs' | 'text' | 'types'
 
-/** Kinds of which a large index has very many files. An edit changes a few of them, so that most of their folders stay as they are. */
-const spreadKinds: readonly FileKind[] = ['words', 'text']
-
-/** The path of a hashed file of a partition, relative to the manifest. Folders are in lower case: some disks take `a` and `A` for the same. */
+/**
+ * The path of a hashed file of a partition, relative to the manifest. A large index has very many files, of which an edit changes a few:
+ * in folders by their first letter most stay as they are.
+ */
 export function filePath(dir: string, kind: FileKind, hash: string): string {
-  const folder = spreadKinds.includes(kind) ? `${dir}/${hash.charAt(0).toLowerCase()}` : dir
-  return `${folder}/${kind}.${hash}.json`
+  return `${dir}/${hash[0]}/${kind}.${hash}.json`
 }

@@ -63,7 +63,7 @@ function startBefore(text: string, match: number, room: number): number {
 }
 
 function isSentenceStart(text: string, index: number): boolean {
-  return index <= 0 || /[.!?…:]\s*$|[。！？]$/.test(text.slice(Math.max(0, index - 3), index))
+  return index <= 0 || /[.!?…:·]\s*$|[。！？]$/.test(text.slice(Math.max(0, index - 3), index))
 }
 
 /** The start of the word at the index, or of the last one before white space at the index. */

@@ -30,7 +30,7 @@ test('a badge in a heading is in the table of contents, but not in the anchor', 
   expect(toc[0]?.html).toBe('API <span class="badge badge--success theme-badge">New</span>')
   expect(sections.map(({ title, text }) => [title, text])).toEqual([
     ['', ''],
-    ['API', 'New Text.'],
+    ['API', 'New\nText.'],
     ['Ways in', 'Old'],
   ])
 })
@@ -51,7 +51,7 @@ test('the search finds titles, descriptions, labels and the text inside', async 
 
 <Icon name="check" label="nine" />
 `)
-  expect(sections[0]?.text).toBe('One two three four five six seven/ eight nine')
+  expect(sections[0]?.text).toBe('One\ntwo\nthree\nfour\nfive\nsix\nseven/ eight\nnine')
 })
 
 test('nothing of the components is left to React, unless a property is evaluated', async () => {

@@ -41,7 +41,7 @@ test.each(['md', 'mdx'] as const)(
       expect(words.match(/\w+/g), name).toEqual(expect.arrayContaining(['before', 'after']))
     }
     const { sections } = await compile('<div>un<b>believ</b>able<br/>next</div>\n', format)
-    expect(sections[0]?.text).toBe('unbelievable next')
+    expect(sections[0]?.text).toBe('unbelievable\nnext')
   },
 )
 
