@@ -4,9 +4,11 @@ import { loadParser, parseCode } from '../../code/code-parser.ts'
 import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { pageNames } from '../mdx-code/undefined-names.ts'
 import { withoutCode, withoutInlineCode } from './code-text.ts'
+import { formulaPlaces } from './formula-places.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
+import { lazily } from '../../process/lazily.ts'
 import { blank } from '../../text/spaces.ts'
 import { startsModuleCode } from '../first-line.ts'
 
@@ -85,11 +87,13 @@ function parseWithErrors(original: string): Root | undefined {
 /** Finds an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
 function findSign(tree: Root, text: string, names: ReadonlySet<string>): MdxSign | undefined {
   const lines = text.split('\n')
+  const isInFormula = lazily(() => formulaPlaces(text))
   let sign: MdxSign | undefined
   visit(tree, (node) => {
     const name = signOf(node, { lines, names })
-    if (name === undefined) return undefined
-    const { line = 1, column = 1 } = node.position?.start ?? {}
+    const { line = 1, column = 1, offset } = node.position?.start ?? {}
+    // The braces of TeX are none of MDX: `\text{'a'}`.
+    if (name === undefined || (offset !== undefined && isInFormula()(offset))) return undefined
     sign = { name, line, column }
     return EXIT
   })
