@@ -25,7 +25,9 @@ export function attributeName(property: string): string {
   const cached = names.get(property)
   if (cached !== undefined) return cached
   const inHtml = find(htmlSchema, property)
-  const name = property === 'xmlns' ? property : (inHtml.defined ? inHtml : find(svgSchema, property)).attribute
+  // The parser of HTML writes the name space of a drawing with an empty prefix.
+  const isNameSpace = property === 'xmlns' || property === ':xmlns'
+  const name = isNameSpace ? 'xmlns' : (inHtml.defined ? inHtml : find(svgSchema, property)).attribute
   names.set(property, name)
   return name
 }

@@ -4,9 +4,11 @@ import { loadParser, parseCode } from '../../code/code-parser.ts'
 import { htmlElements, loadHtmlParser } from '../../markup/html-source.ts'
 import { pageNames } from '../mdx-code/undefined-names.ts'
 import { withoutCode, withoutInlineCode } from './code-text.ts'
+import { formulaPlaces } from './formula-places.ts'
 import { convertLegacySyntax } from './legacy.ts'
 import { type MarkdownFormat, parseNative } from './native.ts'
 import { recoverSyntax } from './recover-syntax.ts'
+import { lazily } from '../../process/lazily.ts'
 import { blank } from '../../text/spaces.ts'
 import { startsModuleCode } from '../first-line.ts'
 
@@ -41,10 +43,15 @@ export type ComponentNames = () => ReadonlySet<string>
 /** The syntax of a text. With `auto`, errors of MDX do not count: a text that uses MDX may have some. */
 export async function formatOf(text: string, format: WrittenFormat, names: ComponentNames): Promise<FoundFormat> {
   if (format !== 'auto') return { format }
-  if (!mayUseMdx(text) || !mayUseMdx(shownText(text))) return { format: 'md' }
+  if (!mayUseMdx(text)) return { format: 'md' }
+  const shown = shownText(text)
+  if (!mayUseMdx(shown)) return { format: 'md' }
   await loadParser()
+  const known = names()
+  // The parser of MDX is slow where many tags stay open, as `<count>` in a sentence does.
+  if (!mayUseMdx(withoutOtherTags(shown, known))) return { format: 'md' }
   const tree = parseWithErrors(/<script\b/i.test(text) ? await withoutScripts(text) : text)
-  const sign = tree && findSign(tree, text, names())
+  const sign = tree && findSign(tree, text, known)
   return sign ? { format: 'mdx', sign } : { format: 'md' }
 }
 
@@ -55,6 +62,11 @@ function mayUseMdx(text: string): boolean {
 /** A text without its code, which would otherwise be parsed twice in most files. Code that hides MDX stays. */
 function shownText(text: string): string {
   return text.includes('mdx-code-block') ? text : withoutCode(text)
+}
+
+/** A text without the starts of tags that are no components: they are no sign of MDX. */
+function withoutOtherTags(text: string, names: ReadonlySet<string>): string {
+  return text.replace(/<([a-z]\w*)/gi, (tag, name: string) => (names.has(name) ? tag : ' '))
 }
 
 /** A text of the same length, without the code of scripts: the imports in those of Vue pages are none of MDX. */
@@ -85,11 +97,13 @@ function parseWithErrors(original: string): Root | undefined {
 /** Finds an import, an export, a component, JSX that is no HTML, a value of the page, a string, or a comment of MDX. */
 function findSign(tree: Root, text: string, names: ReadonlySet<string>): MdxSign | undefined {
   const lines = text.split('\n')
+  const isInFormula = lazily(() => formulaPlaces(text))
   let sign: MdxSign | undefined
   visit(tree, (node) => {
     const name = signOf(node, { lines, names })
-    if (name === undefined) return undefined
-    const { line = 1, column = 1 } = node.position?.start ?? {}
+    const { line = 1, column = 1, offset } = node.position?.start ?? {}
+    // The braces of TeX are none of MDX: `\text{'a'}`.
+    if (name === undefined || (offset !== undefined && isInFormula()(offset))) return undefined
     sign = { name, line, column }
     return EXIT
   })

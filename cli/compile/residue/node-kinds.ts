@@ -98,7 +98,7 @@ const tildes: ForeignSyntax = {
   tool: 'Pandoc and MkDocs',
   effect: 'is struck through, as on GitHub',
   instead:
-    'Write <sub>…</sub>, or turn on `markdown.extensions.sub`; write two tildes around text that is struck through.',
+    'Write <sub>…</sub>, or turn on `markdown.extensions.sub`; write two tildes around text that is struck through, and \\~ for a sign that is text.',
   page: 'Coming from MkDocs',
 }
 
@@ -119,7 +119,8 @@ const icon: ForeignSyntax = {
 
 /** An attribute whose value is code of Vue: the address of a link with `:href` is lost. */
 function vueAttribute({ tagName, properties }: Element): NodeResidue | undefined {
-  const name = Object.keys(properties).find((key) => /^(?:[:@#]|v-)[a-z]/.test(key))
+  // The name space of a drawing is read as `:xmlns`.
+  const name = Object.keys(properties).find((key) => /^(?:[:@#](?!xmlns$)|v-)[a-z]/.test(key))
   if (name === undefined || isUnknownElement(tagName, `<${tagName}`)) return undefined
   return residue(name, attribute)
 }

@@ -3,6 +3,7 @@ import { lazily } from '../../process/lazily.ts'
 import { type Diagnostic, diagnostic } from '../../report/diagnostic.ts'
 import { locationAt } from '../../report/position.ts'
 import { admonitionTag } from '../parse/directives.ts'
+import { formulaPlaces } from '../parse/formula-places.ts'
 import type { EmojiNames } from '../transforms/emoji.ts'
 import type { Advice, LineRange, ResidueFile, ResidueKind } from './kind.ts'
 import { kinds } from './kinds.ts'
@@ -68,7 +69,8 @@ export function residueOf(source: ResidueSource, settings: ResidueSettings): rea
     },
   )
   const dropped = [...unusedNotes(tree, text).map(noteMatch), ...unusedDefinitions(text).map(definitionMatch)]
-  return report([...matches, ...dropped], source)
+  const isInFormula = lazily(() => formulaPlaces(text))
+  return report([...matches.filter(({ offset }) => !isInFormula()(offset)), ...dropped], source)
 }
 
 /** A block without any of these has nothing to report. */

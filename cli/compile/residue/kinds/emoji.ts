@@ -7,7 +7,7 @@ export const emojiKinds: readonly ResidueKind[] = [
   {
     code: 'unknown-emoji',
     signs: [':'],
-    pattern: /(?<![\p{L}\p{N}:/.@\\]):(?<name>[a-z][a-z\d_+-]+):(?![\p{L}\p{N}:/`\uFFFC])/gu,
+    pattern: /(?<![\p{L}\p{N}_:/.@\\]):(?<name>[a-z][a-z\d_+-]+):(?![\p{L}\p{N}:/`\uFFFC])/gu,
     advice: unknownEmoji,
   },
 ]

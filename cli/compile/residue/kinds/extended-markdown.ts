@@ -36,7 +36,8 @@ export const extendedMarkdownKinds: readonly ResidueKind[] = [
     instead: 'Write <dl><dt>Term</dt><dd>…</dd></dl>, or turn on `markdown.extensions.definitionLists`.',
     within: isParagraph,
   }),
-  foreignKind(['^'], /(?<=[\p{L}\p{N})])\^(?![\^\s])[^\s^]{1,20}\^(?![\^\p{L}\p{N}])/gu, {
+  // Braces and backslashes are TeX: `2^{10}-2^{8}`.
+  foreignKind(['^'], /(?<=[\p{L}\p{N})])\^[^\s^{}\\$]{1,20}\^(?![\^\p{L}\p{N}{\\])/gu, {
     what: 'superscript',
     tool: 'Pandoc and MkDocs',
     page: 'Coming from MkDocs',

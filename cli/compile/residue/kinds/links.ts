@@ -1,6 +1,7 @@
 import { suggest } from '../../../report/suggest.ts'
-import { quoted, type ResidueKind } from '../kind.ts'
+import { type Advice, quoted, type ResidueKind } from '../kind.ts'
 import { hasSpace } from '../../../text/spaces.ts'
+import { hasAny } from '../../../text/has-any.ts'
 
 /** A text in brackets, itself without brackets. */
 const brackets = String.raw`\[[^[\]\n]+\]`
@@ -10,6 +11,9 @@ const address = String.raw`(?:(?:https?:|mailto:|\.{0,2}\/|#[A-Za-z])[^()\n]*|[^
 
 /** The start of a title in quotes that Markdown does not know. */
 const quoteBefore = /\s[“”„‘’«]/
+
+/** The start of a value or a tag of a template engine. */
+const template = /\{[{%]/
 
 /** Links, pictures and footnotes that are text because something in them is missing. */
 export const linkKinds: readonly ResidueKind[] = [
@@ -22,6 +26,8 @@ export const linkKinds: readonly ResidueKind[] = [
     advice({ source, file }) {
       const [, text = '', label = ''] = /^!?\[(.*)\]\[(.*)\]$/.exec(source) ?? []
       const name = label.trim() === '' ? text : label
+      // A label has no brackets: `[[1](…)][[2](…)]` are two links.
+      if (hasAny(name, '[]')) return undefined
       if (/^(?:https?:|\.{0,2}\/)/.test(name))
         return {
           message: `${quoted(source)} is text: an address stands in round brackets.`,
@@ -57,7 +63,8 @@ export const linkKinds: readonly ResidueKind[] = [
           message: `${quoted(source)} is text: Markdown has no size of pictures, such as ${size}.`,
           hint: 'Write <img src="…" width="…" alt="…" />.',
         }
-      if (!hasSpace(target) || quoteBefore.test(target)) return undefined
+      // The value has a message of its own.
+      if (!hasSpace(target) || quoteBefore.test(target) || template.test(source)) return undefined
       return {
         message: `${quoted(source)} is text: the address has a space.`,
         hint: `Write it as <${target.trim()}>, or each space as %20.`,
@@ -72,8 +79,10 @@ export const linkKinds: readonly ResidueKind[] = [
       String.raw`!?${brackets}\((?:\uFFFC+[ \t]+[^\s()"'\uFFFC]|[^\s()]+[ \t]+[“”„‘’«])[^()\n]*\)`,
       'gu',
     ),
-    advice: ({ source }) =>
-      quoteBefore.test(source.slice(source.lastIndexOf('](')))
+    advice({ source }) {
+      const target = source.slice(source.lastIndexOf(']('))
+      if (template.test(target)) return templated(source)
+      return quoteBefore.test(target)
         ? {
             message: `${quoted(source)} is text: its title is in curly quotes.`,
             hint: 'Write straight ones: [text](address "Title").',
@@ -81,7 +90,8 @@ export const linkKinds: readonly ResidueKind[] = [
         : {
             message: `${quoted(source)} is text: the address has a space.`,
             hint: 'Write each space of the address as %20.',
-          },
+          }
+    },
   },
   {
     code: 'link-as-text',
@@ -132,6 +142,14 @@ export const linkKinds: readonly ResidueKind[] = [
     }),
   },
 ]
+
+/** The space is not the mistake. */
+function templated(source: string): Advice {
+  return {
+    message: `${quoted(source)} is text: a template engine of another tool would fill in its address.`,
+    hint: 'Write the address itself.',
+  }
+}
 
 function missingLabel(name: string): string {
   // MkDocs' autorefs name symbols so.

@@ -1,4 +1,10 @@
-import { foreignKind, type ResidueKind } from '../kind.ts'
+import { foreign, foreignKind, type ForeignSyntax, type ResidueKind } from '../kind.ts'
+
+const role: ForeignSyntax = {
+  what: 'a role',
+  tool: 'Sphinx',
+  instead: 'Write a link, [text](./page.md), or the code alone.',
+}
 
 /** Syntax of Docsify, of MyST, of Pandoc, and of remark's directives. */
 export const otherToolKinds: readonly ResidueKind[] = [
@@ -12,6 +18,13 @@ export const otherToolKinds: readonly ResidueKind[] = [
     tool: 'MyST',
     instead: 'Write a link: [text](./page.md).',
   }),
+  {
+    code: 'foreign-syntax',
+    signs: [':\uFFFC'],
+    pattern: /(?<![\p{L}\p{N}:\uFFFC]):[a-z][\w.+-]*(?::[a-z][\w.+-]*)*:\uFFFC+/gu,
+    // A name in front of a link or a picture is none: a role stands before code.
+    advice: ({ source }) => (/:`[^`]/.test(source) ? foreign(source, role) : undefined),
+  },
   foreignKind([')='], /^[ \t]*\([^()\s]+\)=[ \t]*$/gmu, {
     what: 'a target',
     tool: 'MyST',

@@ -47,10 +47,16 @@ export const structureKinds: readonly ResidueKind[] = [
     within: inParagraph,
     each: true,
     pattern: /^[ \t]*`{3,}[^`\n].*$/gmu,
-    advice: ({ source }) => ({
-      message: `${quoted(source)} begins no code: another backtick is on its line.`,
-      hint: 'Take the backticks behind the first ones away, or begin and end the code with ~~~.',
-    }),
+    advice: ({ source }) =>
+      /^`+[^`]*$/.test(source)
+        ? {
+            message: `${quoted(source)} begins no code: its line is indented by four spaces or more.`,
+            hint: 'Indent the code as the text of its item, or put an empty line above it.',
+          }
+        : {
+            message: `${quoted(source)} begins no code: another backtick is on its line.`,
+            hint: 'Take the backticks behind the first ones away, or begin and end the code with ~~~.',
+          },
   },
 ]
 

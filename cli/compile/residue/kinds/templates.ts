@@ -27,7 +27,8 @@ export const templateKinds: readonly ResidueKind[] = [
     tool: 'mdBook',
     instead: 'Write a fence with file=./path, or import a part in an .mdx file.',
   }),
-  foreignKind(['{{'], /(?<!\{)\{\{(?![<%#/{])[^{}\n]+\}\}(?!\})/gu, {
+  // A row of strings and numbers fills an object in C++: `json{{"a", 5}}`.
+  foreignKind(['{{'], /(?<!\{)\{\{(?![<%#/{]|[ \t]*["'\d][^|{}\n]*\}\})[^{}\n]+\}\}(?!\})/gu, {
     what: 'a value',
     tool: 'Vue and Jinja',
     instead: 'Name the value in `markdown.variables`, or write {value} in an .mdx file; for text, put it into `code`.',

@@ -48,6 +48,7 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['[the rest](https://example.com “The rest”)', 'link-as-text', /curly quotes/],
   ['[the plan](./plan.md “The plan”)', 'link-as-text', /curly quotes/],
   ['[the rest](https://example.com/the rest)', 'link-as-text', /a space/],
+  ['[the plan](https://example.com/{{ version }}/plan.md)', 'link-as-text', /a template engine/],
   ['<div>\nSee [the plan](./plan.md)\n</div>', 'link-as-text', /is HTML/],
   ['<p>See [the rest](https://example.com/rest).</p>', 'link-as-text', /is HTML/],
   ['(text)[https://example.com]', 'link-as-text', /other way round/],
@@ -64,6 +65,7 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['##Heading', 'heading-as-text', /no space/],
   ['```smart header="Use `let`"\nText.', 'fence-as-text', /another backtick is on its line/],
   ['```js foo`bar', 'fence-as-text', /another backtick/],
+  ['10. An item:\n     Its text\n         ```js\n     row()', 'fence-as-text', /indented by four spaces/],
   ['The text {#some-id}', 'foreign-syntax', /attributes/],
   ['[iframe src="demo.svg?a=1" height=370 edit]', 'foreign-syntax', /a shortcode of WordPress/],
   ["[gallery ids='1,2']", 'foreign-syntax', /a shortcode of WordPress/],
@@ -115,6 +117,8 @@ const examples: readonly (readonly [string, string, RegExp])[] = [
   ['!> Important', 'foreign-syntax', /Docsify/],
   ["[a](a.js ':include')", 'foreign-syntax', /Docsify/],
   ['A {ref}`x` here', 'foreign-syntax', /MyST/],
+  ['See :py:class:`Boat` and :ref:`the hull <hull>`.', 'foreign-syntax', /a role of Sphinx/],
+  ['Costs $5 and ==a lot==, or $6', 'foreign-syntax', /highlighted/],
   ['A [word]{.class} here', 'foreign-syntax', /Pandoc/],
   ['::chart{id=1}', 'foreign-syntax', /remark-directive/],
 ]
@@ -208,7 +212,7 @@ const texts = [
   'At 10:30 std::vector met crate::x::y, a:b and :tada:.',
   '\\*\\*escaped\\*\\*, \\[a\\]\\[b\\], \\{{ x }}, \\[^1\\], \\==x==',
   '&#42;&#42;escaped&#42;&#42;',
-  'A *** b *** c, 2**3***4, `:nope:`, a:b:c, ::x::, :ref:`x`, http://a:pass:word and :ok_hand: :+1:.',
+  'A *** b *** c, 2**3***4, `:nope:`, a:b:c, ::x::, x:ref:`x`, http://a:pass:word and :ok_hand: :+1:.',
   'GET /a?b=:rokcet: and https://example.com/#:rokcet: or [a](https://example.com/:rokcet:), <https://a.example/?:rokcet:>.',
   'C++ and ++i, a++ + ++b; x == y == z; a === b.',
   '`{{ x }}` and `[[toc]]` and `!!! note`',
@@ -232,6 +236,13 @@ const texts = [
   '- [ ] a task\n- [x] done',
   '[]()<a name="here"></a> [top](#)',
   '| a | b |\n|---|---|\n| `**` | 2 |',
+  'A sum $\\sum_{i=1} x^{n-m}D(y^{-1})$ and a cell $t[i][j]$, and $a ~~ b ~~ c$.',
+  '$$\na^k+b^k = d[k][l] - \\text{st}[i][j]\n$$',
+  'The numbers $10~000~000$ and 2^{10}-2^{8} are TeX.',
+  'Call row(_:by:) or row(\\_:by:), :memo:[the plan](./plan.md).',
+  'Sources: [[1](https://example.com/a)][[2](https://example.com/b)].',
+  'The list json{{"a", 5}} and {{1, 2}} in C++.',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
 ]
 
 test.each(texts)('%s is text', (markdown) => {

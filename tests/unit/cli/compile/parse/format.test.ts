@@ -27,6 +27,9 @@ test.each(Object.entries(mdx))('a .md file with MDX is MDX: %s', async (_, text)
 const plain: Readonly<Record<string, string>> = {
   HTML: '<details><summary>More</summary>one<br>two</details> <BR> <B>old</B>',
   braces: 'Set {version}, {a: 1}, {} or {{ name }}; open {',
+  // Each open tag after a brace doubles the time that the parser of MDX needs.
+  'many open tags': `A {\n\n    <E|e>${'<count>'.repeat(14)}\n\n`.repeat(40),
+  'braces of TeX': "Let $t_{'a'}$ be, and $$\\text{'b'}$$ too; {frontMatter",
   'a comment of HTML': '<!-- not shown -->\n\ntext',
   'an id of a heading': '# Title {#id}\n\ntext {# as in templates #}',
   'a type in a sentence': 'Returns Promise<Result> and Map<string, Value[]>.',
