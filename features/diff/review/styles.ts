@@ -25,5 +25,8 @@ main figure { margin: 0; display: grid; grid-template-rows: auto 1fr; min-width:
 iframe { width: 100%; height: 100%; border: 0; background: #fff } [hidden] { display: none !important }
 details { padding: .25rem 1rem; border-block-end: 1px solid var(--line); max-height: 30vh; overflow: auto } dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 .notes { max-width: 45rem; padding: 1rem }
+#pictures { overflow: auto; background: light-dark(#eee, #202020); min-height: 0 } #pictures > p { margin: 0; padding: 1rem }
+#pictures section { display: grid; grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column; gap: 1rem; padding: 0 1rem 1rem; justify-content: start }
+#pictures figure { margin: 0; min-width: 0; max-width: var(--window) } #pictures figcaption { padding: .25rem 0; position: sticky; top: 0; background: inherit } #pictures img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line) }
 @media (max-width: 50rem) { header p { flex: 1 1 100% } body { grid-template: auto auto 1fr / 1fr } nav { grid-row: auto; max-height: 30vh; border: 0; border-block-end: 1px solid var(--line) } main.beside { grid-template: 1fr 1fr / 1fr } }
 `
