@@ -143,6 +143,23 @@ test('the same sites have the same pictures in two runs, and pages that one site
   expect(readFileSync(join(folder, 'one/index.html'), 'utf8')).not.toContain('did not hold still')
 })
 
+test('a font that comes late is in the picture, whatever the page does without it', () => {
+  const font = readFileSync(join(repository, 'node_modules/katex/dist/fonts/KaTeX_Fraktur-Bold.woff2'))
+  const page = (display: string): string =>
+    small(
+      `<h1>Some words</h1><script>document.querySelector('h1').offsetHeight
+for (const end = Date.now() + 400; Date.now() < end; );</script>`,
+      `<meta name="description" content="${display}"><style>@font-face { font-family: f; src: url(f.woff2); font-display: ${display} } h1 { font-family: f }</style>`,
+    )
+  const sites = [
+    { 'a.html': page('optional'), 'f.woff2': font },
+    { 'a.html': page('block'), 'f.woff2': font },
+  ] as const
+  const folder = writeSites(...sites)
+  pictured(folder, 'review')
+  expect([...picturesOf(join(folder, 'review')).keys()]).toEqual(['1280/new/a.html.png', '390/new/a.html.png'])
+})
+
 test('pictures are accessible, and fit on a phone and a desktop in both colour modes', async () => {
   const folder = writeSites(...plainSites)
   pictured(folder, 'review')

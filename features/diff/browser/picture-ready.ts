@@ -13,9 +13,28 @@ const loaded = (image: HTMLImageElement): Promise<unknown> =>
         image.addEventListener('error', done)
       })
 
+/** Lets texts wait for their fonts. A page whose font comes late may else go without it, and by chance. */
+const waitForFonts = (rules: Iterable<CSSRule>): void => {
+  for (const rule of rules) {
+    if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block')
+    else if (rule instanceof CSSImportRule) waitForFonts(rulesOf(rule.styleSheet))
+    else if ('cssRules' in rule) waitForFonts(rule.cssRules as CSSRuleList)
+  }
+}
+
+/** The rules of a style sheet. Those of other hosts may not be read. */
+const rulesOf = (sheet: CSSStyleSheet | null): Iterable<CSSRule> => {
+  try {
+    return sheet?.cssRules ?? []
+  } catch {
+    return []
+  }
+}
+
 const ready = async (): Promise<number> => {
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]'))
     element.loading = 'eager'
+  for (const sheet of document.styleSheets) waitForFonts(rulesOf(sheet))
   const root = document.documentElement
   for (let top = 0; top < Math.min(root.scrollHeight, settings); top += innerHeight) {
     scrollTo({ top, behavior: 'instant' })

@@ -19,4 +19,13 @@ Math.random = () => {
   return seed / 2_147_483_647
 }
 
+/** Nothing is known of pages that were pictured before. Frames without an origin have no storage. */
+const forget = (): void => {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {}
+}
+if (window === top) forget()
+
 export {}

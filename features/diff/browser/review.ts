@@ -47,7 +47,7 @@ const showPictures = (): void => {
   if (!panes) return
   main.hidden = view !== ''
   panes.hidden = view === ''
-  one<HTMLButtonElement>('#beside').disabled = view !== ''
+  one<HTMLButtonElement>('#beside').hidden = view !== ''
   for (const button of all<HTMLElement>('[data-view]'))
     button.setAttribute('aria-pressed', String(button.dataset['view'] === view))
   if (view === '') return

@@ -24,7 +24,7 @@ export interface View {
   readonly window: { readonly width: number; readonly height: number }
 }
 
-/** Takes pictures of built pages. */
+/** Takes pictures of built pages, of each site and window one at a time. */
 export interface Camera {
   /** @returns the picture, or why there is none */
   readonly take: (view: View) => Promise<Shot | string>
@@ -50,7 +50,14 @@ export async function openCamera(siteDir: string): Promise<Camera | Diagnostic> 
     )
   const browser = await startChromium(playwright)
   if ('reason' in browser) return unavailable(browser.reason, browser.hint)
-  return { take: (view) => takeIn(browser, view), close: () => browser.close() }
+  const booths = new Map<string, Booth>()
+  const boothOf = ({ site, window }: View): Booth => {
+    const key = `${window.width} ${site.folder}`
+    const booth = booths.get(key) ?? new Booth(browser)
+    booths.set(key, booth)
+    return booth
+  }
+  return { take: (view) => boothOf(view).take(view), close: () => browser.close() }
 }
 
 function unavailable(reason: string, hint?: string): Diagnostic {
@@ -58,26 +65,41 @@ function unavailable(reason: string, hint?: string): Diagnostic {
   return diagnostic({ code: 'pictures-unavailable', message, ...(hint === undefined ? {} : { hint }) })
 }
 
-/** Takes a picture in a context of its own, so that no page sees what another has stored. */
-async function takeIn(browser: Browser, view: View): Promise<Shot | string> {
-  let context: BrowserContext | undefined
-  try {
-    context = await browser.newContext({
-      viewport: view.window,
-      deviceScaleFactor: 1,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      timezoneId: 'UTC',
-      serviceWorkers: 'block',
-    })
-    return await inTime(shotOf(context, view))
-  } catch (error) {
-    return reasonOf(error)
-  } finally {
-    // A page whose script never ends is not waited for.
-    void context?.close().catch(() => undefined)
+/** Takes pictures of one page of a site after the other, at one size of the window. */
+class Booth {
+  readonly #browser: Browser
+  #context: BrowserContext | undefined
+
+  constructor(browser: Browser) {
+    this.#browser = browser
   }
+
+  async take(view: View): Promise<Shot | string> {
+    try {
+      this.#context ??= await openContext(this.#browser, view)
+      return await inTime(shotOf(this.#context, view))
+    } catch (error) {
+      // A page whose script never ends would hold up those after it.
+      void this.#context?.close().catch(() => undefined)
+      this.#context = undefined
+      return reasonOf(error)
+    }
+  }
+}
+
+async function openContext(browser: Browser, { site, window }: View): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: window,
+    deviceScaleFactor: 1,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+  })
+  await serveFiles(context, site)
+  await context.addInitScript(`(${inlineScripts()['picture-start']})()`)
+  return context
 }
 
 /** Why there is no picture, as the end of a sentence. */
@@ -103,16 +125,16 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 async function shotOf(context: BrowserContext, { site, file, window }: View): Promise<Shot> {
-  await serveFiles(context, site)
-  const scripts = inlineScripts()
-  await context.addInitScript(`(${scripts['picture-start']})()`)
+  await context.clearCookies()
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto(urlOf(site, file), { waitUntil: 'load' })
-  const script = `(${scripts['picture-ready']})(${greatestHeight})`
+  const script = `(${inlineScripts()['picture-ready']})(${greatestHeight})`
   const height = await page.evaluate<number>(`${script}, window.__docsGenHeight`)
   const clip = { x: 0, y: 0, width: window.width, height: Math.min(height, greatestHeight) }
-  return { ...(await stillPicture(page, clip)), isCut: height > greatestHeight }
+  const picture = await stillPicture(page, clip)
+  await page.close()
+  return { ...picture, isCut: height > greatestHeight }
 }
 
 interface Clip {
