@@ -31,6 +31,18 @@ const rulesOf = (sheet: CSSStyleSheet | null): Iterable<CSSRule> => {
   }
 }
 
+/** Draws a page anew: where a part that sticks to the window lies, to the pixel, depends on where the page was scrolled to before. */
+const redraw = async (root: HTMLElement): Promise<void> => {
+  const { style } = root
+  const [display, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
+  style.setProperty('display', 'none', 'important')
+  await nextFrame()
+  await nextFrame()
+  style.setProperty('display', display, priority)
+  await nextFrame()
+  await nextFrame()
+}
+
 const ready = async (): Promise<number> => {
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('[loading=lazy]'))
     element.loading = 'eager'
@@ -43,8 +55,9 @@ const ready = async (): Promise<number> => {
   scrollTo({ top: 0, behavior: 'instant' })
   await Promise.all([...document.images].map(loaded))
   await document.fonts.ready
-  await nextFrame()
-  await nextFrame()
+  // A sidebar that scrolls to the current page does so before its texts have their size.
+  for (const element of document.body.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0
+  await redraw(root)
   return Math.max(root.scrollHeight, innerHeight)
 }
 

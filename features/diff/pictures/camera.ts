@@ -37,6 +37,9 @@ const greatestHeight = 12_000
 /** Time for a page to load, and for its picture after that, in ms. */
 const patience = 30_000
 
+/** Time for a page to ask for nothing more, in ms. */
+const quietTime = 5000
+
 /** Pictures that are taken of a page until two in a row are equal. */
 const mostTries = 6
 
@@ -129,12 +132,23 @@ async function shotOf(context: BrowserContext, { site, file, window }: View): Pr
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.goto(urlOf(site, file), { waitUntil: 'load' })
-  const script = `(${inlineScripts()['picture-ready']})(${greatestHeight})`
-  const height = await page.evaluate<number>(`${script}, window.__docsGenHeight`)
+  await makeReady(page)
+  // Scripts may have measured texts before their fonts were there: a window that changes makes them measure again.
+  await page.setViewportSize({ ...window, width: window.width + 1 })
+  await page.setViewportSize(window)
+  // Parts that load when a reader scrolls have come then. A page that asks for something again and again is not waited for.
+  await page.waitForLoadState('networkidle', { timeout: quietTime }).catch(() => undefined)
+  const height = await makeReady(page)
   const clip = { x: 0, y: 0, width: window.width, height: Math.min(height, greatestHeight) }
   const picture = await stillPicture(page, clip)
   await page.close()
   return { ...picture, isCut: height > greatestHeight }
+}
+
+/** Brings all of a page into view. @returns its height in pixels */
+function makeReady(page: Page): Promise<number> {
+  const script = `(${inlineScripts()['picture-ready']})(${greatestHeight})`
+  return page.evaluate<number>(`${script}, window.__docsGenHeight`)
 }
 
 interface Clip {
