@@ -23,6 +23,10 @@ export const diffCommand: FeatureCommand<DiffFlags> = {
       '--html <path>',
       'write a report with both texts side by side to a file, or the pages with marks in place to a folder',
     ),
+    new Option(
+      '--pictures',
+      'with --html and a folder: screenshots of both states of each page, on a phone and a desktop; needs playwright-core',
+    ),
     new Option('--preview <url>', 'with --format markdown: where the new site can be seen, for links to its pages'),
     new Option('--fail-on <what>', 'exit with 1 at any difference, at a loss only, or never')
       .choices(['difference', 'loss', 'never'] satisfies readonly FailOn[])
@@ -38,7 +42,7 @@ export const diffCommand: FeatureCommand<DiffFlags> = {
     'docs-gen diff build-docusaurus build',
     'docs-gen diff main --format markdown --preview https://preview.example.com',
     'docs-gen diff main/build build --html report.html',
-    'docs-gen diff main --html review',
+    'docs-gen diff main --html review --pictures',
     'docs-gen diff old new --fail-on loss --only addresses,anchors',
   )}
 

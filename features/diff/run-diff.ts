@@ -1,7 +1,9 @@
 import { relative, resolve } from 'node:path'
+import { CommanderError } from 'commander'
 import { buildCurrent, openSide, type Side } from './built-sides.ts'
 import { type DiffOptions, type DiffResult, diffSites } from './diff.ts'
-import { openReport, type WriteReport } from './open-report.ts'
+import { isFileOfReport, openReport, type WriteReport } from './open-report.ts'
+import type { Camera } from './pictures/camera.ts'
 import type { Kind, SiteDiff } from './site-diff.ts'
 import { createPaint } from '../../cli/report/color.ts'
 import { pathOf, withProgress } from '../../cli/commands/command.ts'
@@ -20,6 +22,7 @@ export interface DiffFlags {
   readonly format: DiffFormat
   readonly json?: boolean
   readonly html?: string
+  readonly pictures?: boolean
   readonly site?: string
   readonly preview?: string
   readonly failOn: FailOn
@@ -30,13 +33,39 @@ export interface DiffFlags {
 }
 
 /** Compares two sites and prints the result; returns the exit code. */
-export async function runDiff({ args, flags, terminal }: CommandCall<DiffFlags>): Promise<number> {
-  const { json, html, failOn, format: chosen, site, preview, ...options } = flags
+export async function runDiff(call: CommandCall<DiffFlags>): Promise<number> {
+  const { flags, terminal } = call
+  if (!flags.pictures) return compareAndPrint(call)
+  const fault = picturesFault(flags)
+  if (fault !== undefined) throw new CommanderError(exitCodes.usage, 'docs-gen.diff', `error: ${fault}`)
+  const { openCamera } = await import('./pictures/camera.ts')
+  // A browser that does not start is said before sites are built.
+  const camera = await openCamera(resolve(terminal.cwd, flags.site ?? '.'))
+  if ('code' in camera) return printProblems([camera], terminal, terminal.cwd)
+  try {
+    return await compareAndPrint(call, camera)
+  } finally {
+    await camera.close()
+  }
+}
+
+/** Why pictures have no place to be shown. */
+function picturesFault({ html }: DiffFlags): string | undefined {
+  if (html === undefined) return '--pictures needs --html with a folder, in which the pictures are shown.'
+  return isFileOfReport(html)
+    ? `--pictures needs a folder for --html, such as --html review: the report ${html} is one file.`
+    : undefined
+}
+
+async function compareAndPrint({ args, flags, terminal }: CommandCall<DiffFlags>, camera?: Camera): Promise<number> {
+  const { json, html, pictures: _, failOn, format: chosen, site, preview, ...options } = flags
   const format = json ? 'json' : chosen
   const report = pathOf(html, terminal)
-  const writeReport = report === undefined ? undefined : await openReport(report, html ?? '')
+  const shown = terminal.progress(format !== 'text')
+  const pictures = camera && { camera, progress: shown }
+  const writeReport = report === undefined ? undefined : await openReport(report, html ?? '', pictures)
   const needsTexts = html !== undefined || format === 'markdown'
-  const { result, took } = await withProgress(terminal.progress(format !== 'text'), (progress) =>
+  const { result, took } = await withProgress(shown, (progress) =>
     compareSides(args, { ...options, keepTexts: needsTexts, progress }, { terminal, site, writeReport }),
   )
   if (!result.diff) return printProblems(result.diagnostics, terminal, terminal.cwd)
@@ -72,8 +101,8 @@ async function compareSides(
   try {
     const { diff, sites, ...result } = await diffSites({ ...options, old: old.folder, new: now.folder })
     if (!diff || !sites) return result
-    await writeReport?.(diff, sites)
-    return { ...result, diff: { ...diff, ...checksOf(old, now) } }
+    const notes = (await writeReport?.(diff, sites)) ?? []
+    return { ...result, diff: { ...diff, notes: [...diff.notes, ...notes], ...checksOf(old, now) } }
   } finally {
     old.close()
     now.close()

@@ -44,6 +44,8 @@ export const documentScriptFiles = {
   announcement: 'features/announcement-bar/browser/hide-closed.ts',
   analytics: 'features/analytics/browser/load-services.ts',
   review: 'features/diff/browser/review.ts',
+  'picture-start': 'features/diff/browser/picture-start.ts',
+  'picture-ready': 'features/diff/browser/picture-ready.ts',
   'base-url-banner': 'features/base-url-banner/browser/show-banner.ts',
 } as const
 

@@ -18,6 +18,7 @@ export const commandRules = {
   'verify-differs': { severity: 'error' },
   'shard-invalid': { severity: 'error' },
   'diff-refused': { severity: 'error', isUsage: true },
+  'pictures-unavailable': { severity: 'error', isUsage: true },
   'cache-unwritable': { severity: 'warning' },
   'cache-tracked': { severity: 'warning' },
   'change-interrupted': {

@@ -4,8 +4,11 @@ const all = <E extends Element>(selector: string): readonly E[] => [...document.
 const one = <E extends Element>(selector: string): E => document.querySelector<E>(selector)!
 const links = all<HTMLAnchorElement>('nav a[data-page]')
 const [oldFrame, newFrame] = [one<HTMLIFrameElement>('#old'), one<HTMLIFrameElement>('#new')]
-const main = one('main')
+const main = one<HTMLElement>('main')
+const panes = document.querySelector<HTMLElement>('#pictures')
 let [page, change, isBeside] = [0, 0, false]
+/** The width of the window whose pictures are shown; empty: the page itself is. */
+let view = ''
 
 const countOf = (link: HTMLAnchorElement | undefined): number => Number(link?.dataset['changes'] ?? 0)
 
@@ -35,8 +38,38 @@ const show = (): void => {
   one('output').textContent =
     count === 0 ? 'No change in the text' : change === 0 ? `${count} changes` : `Change ${change} of ${count}`
   for (const list of all<HTMLElement>('details[data-of]')) list.hidden = list.dataset['of'] !== String(page)
+  showPictures()
   history.replaceState(null, '', `#${page}`)
 }
+
+/** Shows the pictures of the current page in place of it, if they are asked for. */
+const showPictures = (): void => {
+  if (!panes) return
+  main.hidden = view !== ''
+  panes.hidden = view === ''
+  one<HTMLButtonElement>('#beside').hidden = view !== ''
+  for (const button of all<HTMLElement>('[data-view]'))
+    button.setAttribute('aria-pressed', String(button.dataset['view'] === view))
+  if (view === '') return
+  const panels = all<HTMLElement>('#pictures section')
+  const isCurrent = (panel: HTMLElement): boolean =>
+    panel.dataset['of'] === String(page) && panel.dataset['window'] === view
+  for (const panel of panels) panel.hidden = !isCurrent(panel)
+  const panel = panels.find(isCurrent)
+  one<HTMLElement>('#no-pictures').hidden = panel !== undefined
+  one('output').textContent = panel?.dataset['state'] ?? 'No pictures'
+  panes.scrollTop = 0
+}
+
+const look = (key: string): void => {
+  const button = document.querySelector<HTMLElement>(`[data-view][data-key="${key}"]`)
+  if (!button) return
+  view = button.dataset['view']!
+  show()
+}
+
+/** The number of places to go to: pictures have none. */
+const stepsOn = (link: HTMLAnchorElement | undefined): number => (view === '' ? countOf(link) : 0)
 
 const shownLinks = (): readonly HTMLAnchorElement[] => links.filter((link) => !link.closest('li')!.hidden)
 
@@ -46,20 +79,21 @@ const turn = (step: number, at: 'start' | 'end' = 'start'): void => {
   const next = shown[shown.indexOf(links[page]!) + step]
   if (!next) return
   page = links.indexOf(next)
-  change = at === 'end' ? countOf(next) : Math.min(1, countOf(next))
+  change = at === 'end' ? stepsOn(next) : Math.min(1, stepsOn(next))
   show()
 }
 
 /** Goes to the next change, on the next page if there is none. */
 const step = (by: number): void => {
   const next = change + by
-  if (next > countOf(links[page])) return turn(1)
+  if (next > stepsOn(links[page])) return turn(1)
   if (next < 1) return turn(-1, 'end')
   change = next
   show()
 }
 
 const toggle = (): void => {
+  if (view !== '') return
   isBeside = !isBeside
   one('#beside').setAttribute('aria-pressed', String(isBeside))
   show()
@@ -71,6 +105,7 @@ const actions: Readonly<Record<string, () => void>> = {
   n: () => turn(1),
   p: () => turn(-1),
   b: toggle,
+  ...Object.fromEntries(['1', '2', '3'].map((key) => [key, () => look(key)])),
 }
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof HTMLInputElement

@@ -1,3 +1,4 @@
+import type { WidthPictures } from '../pictures/page-pictures.ts'
 import type { Finding } from '../site-diff.ts'
 
 /** A page in the list of a review. */
@@ -12,4 +13,6 @@ export interface ReviewPage {
   /** Number of marked passages and pictures. */
   readonly changes: number
   readonly findings: readonly Finding[]
+  /** Screenshots at each width; unset if the page has none. */
+  readonly pictures?: readonly WidthPictures[]
 }

@@ -18,12 +18,15 @@ nav ol { list-style: none; margin: 0; padding: 0 } nav a { display: block; paddi
 nav a:hover { text-decoration: underline } nav a[aria-current] { background: var(--here) } nav small { color: var(--quiet); display: block }
 nav input { width: 100%; font: inherit; padding: .35rem .5rem; margin-top: .5rem }
 header { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; padding: .5rem 1rem; border-block-end: 1px solid var(--line) }
-header output { color: var(--quiet); min-width: 8rem } header p { margin: 0; flex: 1; overflow-wrap: anywhere }
+header output { color: var(--quiet); min-width: 8rem } header p { margin: 0; flex: 1 1 18rem; overflow-wrap: anywhere }
 button { font: inherit; padding: .25rem .75rem } button[aria-pressed=true] { background: var(--here) }
 main { display: grid; grid-template-columns: 1fr; min-height: 0 } main.beside { grid-template-columns: 1fr 1fr }
 main figure { margin: 0; display: grid; grid-template-rows: auto 1fr; min-width: 0 } figcaption { padding: .15rem 1rem; color: var(--quiet); font-size: .8125rem }
 iframe { width: 100%; height: 100%; border: 0; background: #fff } [hidden] { display: none !important }
 details { padding: .25rem 1rem; border-block-end: 1px solid var(--line); max-height: 30vh; overflow: auto } dd { margin: 0 0 .5rem; overflow-wrap: anywhere }
 .notes { max-width: 45rem; padding: 1rem }
-@media (max-width: 50rem) { header p { flex: 1 1 100% } body { grid-template: auto auto 1fr / 1fr } nav { grid-row: auto; max-height: 30vh; border: 0; border-block-end: 1px solid var(--line) } main.beside { grid-template: 1fr 1fr / 1fr } }
+#pictures { overflow: auto; background: light-dark(#eee, #202020); min-height: 0 } #pictures > p { margin: 0; padding: 1rem }
+#pictures section { display: grid; grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column; gap: 1rem; padding: 0 1rem 1rem; justify-content: start }
+#pictures figure { margin: 0; min-width: 0; max-width: var(--window) } #pictures figcaption { padding: .25rem 0; position: sticky; top: 0; background: inherit } #pictures img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line) }
+@media (max-width: 50rem) { header { padding: .25rem 1rem; gap: .25rem } header p { flex: 1 1 100% } header button { font-size: .8125rem; padding: .25rem .4rem } body { grid-template: auto auto 1fr / 1fr } nav { grid-row: auto; max-height: 30vh; border: 0; border-block-end: 1px solid var(--line) } main.beside { grid-template: 1fr 1fr / 1fr } }
 `

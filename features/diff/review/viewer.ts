@@ -4,6 +4,8 @@ import type { SiteDiff } from '../site-diff.ts'
 import { documentStart } from '../report/document-start.ts'
 import { kindNames } from '../report/write-text.ts'
 import { siteLine } from '../site-notes.ts'
+import { looksEqual, picturePanels } from './picture-panels.ts'
+import { pictureWindows } from '../pictures/take-pictures.ts'
 import { viewerStyles } from './styles.ts'
 import type { ReviewPage } from './review-page.ts'
 
@@ -51,7 +53,8 @@ function item(page: ReviewPage, n: number): string {
     ...(old === undefined ? [] : [['old', old]]),
     ...(now === undefined ? [] : [['now', now]]),
   ].map(([key = '', value = '']) => ` data-${key}="${text(value)}"`)
-  const kinds = [...new Set(page.findings.map(({ kind }) => kindNames[kind]))].join(', ')
+  const names = [...new Set(page.findings.map(({ kind }) => kindNames[kind]))]
+  const kinds = [...names, ...(looksEqual(page) ? ['equal pictures'] : [])].join(', ')
   const note = kinds === '' ? '' : `<small>${text(kinds)}</small>`
   return `<li><a href="${text(now ?? old ?? '')}"${data.join('')}>${text(name)}${note}</a></li>`
 }
@@ -66,9 +69,11 @@ function frames(pages: readonly ReviewPage[]): string {
     ([key, label]) =>
       `<button type="button" data-key="${key}" aria-keyshortcuts="${key}" title="Key ${key}">${label}</button>`,
   )
+  const hasPictures = pages.some(({ pictures }) => pictures !== undefined)
   return `<header>
 <p id="address"></p>
 <output></output>
+${hasPictures ? viewButtons() : ''}
 ${buttons.join('\n')}
 <button type="button" id="beside" data-key="b" aria-pressed="false" aria-keyshortcuts="b" title="Key b">Old beside new</button>
 </header>
@@ -78,8 +83,19 @@ ${buttons.join('\n')}
 <figure><figcaption>Old</figcaption><iframe id="old" title="Old page"></iframe></figure>
 <figure><figcaption>New</figcaption><iframe id="new" title="New page"></iframe></figure>
 </main>
+${hasPictures ? picturePanels(pages) : ''}
 </div>
 <script>(${inlineScripts().review})()</script>`
+}
+
+/** Buttons that choose between the page itself and its pictures. */
+function viewButtons(): string {
+  const views = [{ name: 'Page', width: '' }, ...pictureWindows]
+  const buttons = views.map(
+    ({ name, width }, n) =>
+      `<button type="button" data-key="${n + 1}" data-view="${width}" aria-pressed="${n === 0}" aria-keyshortcuts="${n + 1}" title="Key ${n + 1}">${name}</button>`,
+  )
+  return `<span role="group" aria-label="View">${buttons.join('')}</span>`
 }
 
 /** What differs besides what is marked. */

@@ -6,6 +6,7 @@ import type { Site } from '../../../cli/built-site/site.ts'
 import type { HtmlDocument } from '../../../cli/markup/html-tree.ts'
 import { parsePage } from '../../../cli/markup/parse-page.ts'
 import type { Sites } from '../diff.ts'
+import { type PictureTools, takePictures } from '../pictures/take-pictures.ts'
 import type { PageDiff, SiteDiff } from '../site-diff.ts'
 import type { ReviewPage } from './review-page.ts'
 import { localStyles, makeLocal } from './local-page.ts'
@@ -25,11 +26,21 @@ export function reviewFault(folder: string): string | undefined {
   return pathStats(join(folder, markFile)) ? undefined : 'the folder is there, and holds no review; name a new one'
 }
 
+/** Where a review is written, and what it has. */
+export interface ReviewOptions {
+  /** Absolute path; a review in it is replaced. */
+  readonly folder: string
+  /** What takes pictures of the pages, if it has some. */
+  readonly pictures?: PictureTools
+}
+
 /**
  * Writes the pages that differ as they are, without scripts, with marks in place, and a page that shows them one after the other.
- * @param folder absolute path; a review in it is replaced
+ * @returns sentences about what it leaves out
  */
-export function writeReview(diff: SiteDiff, { old, new: now, content }: Sites, folder: string): void {
+export async function writeReview(diff: SiteDiff, sites: Sites, options: ReviewOptions): Promise<readonly string[]> {
+  const { old, new: now, content } = sites
+  const { folder, pictures } = options
   rmSync(folder, { recursive: true, force: true })
   const pages = pagesToShow(diff, { old, new: now })
   const filesIn = (side: 'old' | 'new'): ReadonlySet<string> => new Set(pages.flatMap((page) => page[side] ?? []))
@@ -49,7 +60,15 @@ export function writeReview(diff: SiteDiff, { old, new: now, content }: Sites, f
   })
   for (const side of Object.values(sides)) copyLoaded(side)
   writeFileSync(join(folder, markFile), markStyles)
-  writeFileSync(join(folder, viewerFile), viewerHtml(diff, listed))
+  const taken = pictures && (await takePictures(pages, { ...pictures, sites, folder }))
+  const shown = listed.map((page, n) => withPictures(page, taken?.pages[n]))
+  const notes = taken?.notes ?? []
+  writeFileSync(join(folder, viewerFile), viewerHtml({ ...diff, notes: [...diff.notes, ...notes] }, shown))
+  return notes
+}
+
+function withPictures(page: ReviewPage, pictures: ReviewPage['pictures']): ReviewPage {
+  return pictures ? { ...page, pictures } : page
 }
 
 /** The pages of a review with their files in the sites: those that have changed, then new ones, then those that are gone. */
