@@ -29,6 +29,9 @@ function runEnd(path: string, hasHydrated?: 'true'): { readonly hidden: boolean;
     scrollY: 0,
     matchMedia: () => ({ addEventListener: () => undefined }),
     HTMLScriptElement: {},
+    PerformanceObserver: class {
+      observe(): void {}
+    },
     requestIdleCallback: () => 0,
     requestAnimationFrame: () => 0,
     setTimeout: () => 0,

@@ -50,7 +50,7 @@ test('columns, a caption and widths, all of them found by the search', async () 
   expect(htmlOf(compiled)).toContain(
     '<caption class="theme-caption">Sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead><tr><th>c</th><th>a</th>',
   )
-  expect(compiled.sections[0]?.text.trim()).toBe('Sizes c a 3 1')
+  expect(compiled.sections[0]?.text.trim()).toBe('Sizes\nc\na\n3\n1')
 })
 
 test.each([

@@ -28,7 +28,7 @@ test('a formula is HTML and MathML, and its source in search', async () => {
   expect(compiled.body.html).toContain('<annotation encoding="application/x-tex">\\pi r^2</annotation>')
   expect(compiled.body.html).toContain('<div class="table-wrap math-display"><span class="katex-display">')
   expect(compiled.body.html).toContain('aria-hidden="true">$\\pi r^2$</span>')
-  expect(compiled.sections[0]?.text).toBe('The area \\pi r^2. x')
+  expect(compiled.sections[0]?.text).toBe('The area \\pi r^2.\nx')
   expect(compiled.summary).toBe('The area \\pi r^2.')
   expect(compiled.body.islands).toEqual([])
 })

@@ -69,7 +69,7 @@ test.each(parsers)('a table has a caption, which search finds, and widths in %s'
   expect(htmlOf(compiled)).toContain(
     '<table><caption class="theme-caption">The sizes</caption><colgroup><col style="width:25%"><col style="width:75%"></colgroup><thead>',
   )
-  expect(compiled.sections[0]?.text).toContain('The sizes a b 1 2')
+  expect(compiled.sections[0]?.text).toContain('The sizes\na\nb\n1\n2')
   expect(problemsOf(compiled)).toEqual([])
 })
 

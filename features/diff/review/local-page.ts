@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
 import { defaultTreeAdapter as adapter, html } from 'parse5'
 import { pathStats } from '../../../cli/cache/path-stats.ts'
+import { isWithin, realPath } from '../../../cli/files/symlink-boundary.ts'
 import { pagePath } from '../../../cli/built-site/site-url.ts'
 import { pathInSite, type Site, urlOnPage } from '../../../cli/built-site/site.ts'
 import { addressAttribute, type AddressAttribute, withAddresses } from '../../../cli/markup/address-attributes.ts'
@@ -84,8 +85,10 @@ function fileOf({ pages, folder }: Site, path: string): string | undefined {
   return isFile(folder, path) ? path.slice(1) : pages.get(pagePath(path))
 }
 
+/** Whether the site has a file. A page may be a stranger's: `/..%2f..` and links must not lead out of the folder. */
 function isFile(folder: string, path: string): boolean {
-  return pathStats(join(folder, path))?.isFile() === true
+  const [root, target] = [realPath(folder), realPath(join(folder, path))]
+  return root !== undefined && target !== undefined && isWithin(root, target) && pathStats(target)?.isFile() === true
 }
 
 /** Path from a page to a file, both relative to the folder of the site. */
