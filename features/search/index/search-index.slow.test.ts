@@ -5,7 +5,7 @@ import { buildSearchIndex, memoryIndexCache, storedIndexCache } from './search-i
 import { createServedSearch } from './served-search.ts'
 import type { SearchRecord } from '../../../runtime/contract/index.ts'
 import { type IndexPage, pagesOfRecords } from '../engine/build/index.ts'
-import type { Manifest } from '../engine/format/files.ts'
+import { filePath, type Manifest } from '../engine/format/files.ts'
 import { createRandom, type Random } from '../../../tests/random.ts'
 import { page, urls } from '../../../tests/search/make-records.ts'
 
@@ -24,7 +24,7 @@ test('every file but the manifest carries a hash of its content in its name', ()
   expect(files.length).toBeGreaterThan(3)
   for (const { path } of files.slice(0, -1))
     expect(path).toMatch(
-      /^search\/en\/docs-default-current\/(?:(heads|body|words)\.[\w-]{8}|text\.[\w-]{8}-\d+)\.json$/,
+      /^search\/en\/docs-default-current\/([a-z\d_-])\/(?:(?:heads|body|words)\.\1[\w-]{7}|text\.\1[\w-]{7}-\d+)\.json$/,
     )
   for (const { content } of files) expect(() => JSON.parse(content) as unknown).not.toThrow()
 })
@@ -159,7 +159,8 @@ test('a served search answers from the newest records, in files and in memory', 
   expect(urls(third.results[0] ?? { hits: [] })).toEqual([])
   const manifest = JSON.parse(served.read('search/manifest.json') ?? '') as Manifest
   expect(manifest.parts).toHaveLength(1)
-  expect(served.read(`search/${manifest.parts[0]?.dir}/body.${manifest.parts[0]?.body}.json`)).toContain('"terms"')
+  const { dir = '', body = '' } = manifest.parts[0] ?? {}
+  expect(served.read(`search/${filePath(dir, 'body', body)}`)).toContain('"terms"')
   expect(served.read('other/manifest.json')).toBeUndefined()
   expect(served.read('search/none.json')).toBeUndefined()
 })

@@ -55,7 +55,8 @@ function fileLoader(manifest: string, first: Promise<Response>): FetchFile {
 
 /** Whether content fits the digest in the name of its file, as far as that can be told. */
 async function hasDigest(path: string, content: ArrayBuffer): Promise<boolean> {
-  const [, expected] = /\.([\w-]{8})\.json$/.exec(path) ?? []
+  // The first letter is in lower case in names.
+  const [, expected] = /\.[\w-]([\w-]{7})\.json$/.exec(path) ?? []
   // Browsers have no digests on hosts without HTTPS.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
   if (expected === undefined || !subtle) return true
@@ -63,6 +64,7 @@ async function hasDigest(path: string, content: ArrayBuffer): Promise<boolean> {
   return (
     btoa(String.fromCharCode(...bytes))
       .replaceAll('+', '-')
-      .replaceAll('/', '_') === expected
+      .replaceAll('/', '_')
+      .slice(1) === expected
   )
 }

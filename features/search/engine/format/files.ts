@@ -3,7 +3,7 @@ export const formatVersion = 6
 
 /**
  * `manifest.json`: the partitions of an index. The only file with a fixed name: the others have the start of their content's digest
- * in it, SHA-256 as base64url, so that browsers do not use a cached file with other content.
+ * in it, SHA-256 as base64url with the first letter in lower case, so that browsers do not use a cached file with other content.
  */
 export interface Manifest {
   readonly v: number
