@@ -58,17 +58,17 @@ function addCommand(feature: GroupedCommand, fullName: string, { program, termin
   const command = startCommand(feature, fullName, program).addHelpText('after', feature.notes)
   for (const [name, help] of Object.entries(feature.arguments)) command.argument(name, help)
   for (const option of feature.options) command.addOption(option)
-  // What looks like an option is refused before there are too many arguments for it.
+  // An unknown option is reported before arguments are counted.
   if (feature.isFirstAnything) command.allowUnknownOption().allowExcessArguments()
   command.action(() => {
-    if (feature.isFirstAnything) refuseOthers(command)
+    if (feature.isFirstAnything) reportExcess(command)
     // The flags are what the options parse, which no type of a list can say.
     choose(() => feature.run({ args: command.args, flags: command.opts() as never, terminal }))
   })
 }
 
-/** Refuses what a command whose first argument may be anything has too much. */
-function refuseOthers(command: Command): void {
+/** Reports unknown options and excess arguments of a command whose first argument may look like an option. */
+function reportExcess(command: Command): void {
   const { args } = command
   const unknown = args.slice(1).find((arg) => arg.startsWith('-'))
   if (unknown !== undefined) command.error(`error: unknown option '${unknown}'`, { code: 'commander.unknownOption' })

@@ -60,7 +60,7 @@ interface RenderedImage {
 /** Adds to the HTML of an image. */
 export type ImageRenderer = (html: string, image: RenderedImage, draft: Draft) => string
 
-/** What the features of docs-gen read and render in pages of a site. */
+/** The syntax and the renderers that features add to pages. */
 export interface PageFeatures {
   readonly syntax: PageSyntax
   /** By tag name. */

@@ -22,7 +22,7 @@ export interface SiteChoices {
 /** Choices of the command line; unset ones are asked for. `docs: false` makes new pages. */
 export type ChosenFlags = Partial<Omit<SiteChoices, 'docs'>> & { readonly docs?: ExistingDocs | false }
 
-/** What the questions follow from. */
+/** The facts that decide which questions are asked. */
 interface Questions {
   /** Unset: nothing is asked. */
   readonly ask?: (question: string) => Promise<string>

@@ -34,11 +34,10 @@ interface Extent {
   readonly hasMarkdown: boolean
 }
 
-/** The headings and the text of each page. */
-const wholeIndex =
-  '[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink "headings" (findRE `<h[1-6][^>]*>.*?</h[1-6]>` $p.Content) "text" $p.Plain | jsonify }}{{ end }}]\n'
-const plainIndex =
-  '[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink "text" $p.Plain | jsonify }}{{ end }}]\n'
+/** The template of the index: title, address and text of each page. @param more further pairs of its entries */
+const index = (more: string): string =>
+  `[{{ range $i, $p := .Site.RegularPages }}{{ if $i }},{{ end }}{{ dict "title" $p.Title "url" $p.RelPermalink ${more}"text" $p.Plain | jsonify }}{{ end }}]\n`
+const headings = '"headings" (findRE `<h[1-6][^>]*>.*?</h[1-6]>` $p.Content) '
 
 function files({ hasSidebar, hasMarkdown }: Extent): Readonly<Record<string, string>> {
   const page = base(hasSidebar ? '{{ partialCached "tree.html" . }}' : '')
@@ -57,7 +56,7 @@ unsafe = true
     'layouts/_default/single.html': page,
     'layouts/_default/list.html': page,
     'layouts/partials/tree.html': tree,
-    'layouts/index.json': hasMarkdown ? wholeIndex : plainIndex,
+    'layouts/index.json': index(hasMarkdown ? headings : ''),
     ...(hasMarkdown ? { 'layouts/_default/single.md': markdown } : {}),
     'static/site.css': 'body { font: 1rem/1.5 sans-serif; max-width: 72rem; margin: auto }\n',
   }

@@ -1,4 +1,4 @@
-/** What becomes of a part of a site of another tool. */
+/** How a part of a site of another tool was moved. */
 export type MoveVerdict =
   /** The config of docs-gen says the same. */
   | 'taken over'
@@ -16,7 +16,7 @@ export interface MoveNote {
   readonly file: string
   /** Counted from 1, in the file as it was. */
   readonly line: number
-  /** What happens instead, or what to do, in a sentence. */
+  /** A sentence: the replacement, or the next step for the author. */
   readonly advice?: string | undefined
 }
 
